@@ -93,6 +93,8 @@ impl Publication {
     const VERSION: u32 = 1;
     /// More points of a course than these nobody tells apart.
     const MOST_POINTS: usize = 200;
+    /// More variants than there will ever be.
+    const MOST_VARIANTS: usize = 100;
 
     /// A run of which nothing is played.
     pub(crate) fn new(plan: &Plan, planned: usize) -> Publication {
@@ -129,9 +131,14 @@ impl Publication {
         let count = read.contestants.len();
         let is_square =
             read.cross.len() == count && read.cross.iter().all(|row| row.len() == count);
-        let is_rated = read.course.iter().all(|point| point.ratings.len() == count);
-        let is_finite = read.course.iter().flat_map(|point| point.ratings.iter().flatten());
-        let is_finite = { is_finite }.all(|rating| (rating.elo + rating.error).is_finite());
+        let is_rated = |point: &Standings| {
+            let mut ratings = point.ratings.iter().flatten();
+            point.ratings.len() == count
+                && ratings.all(|rating| (rating.elo + rating.error).is_finite())
+        };
+        let is_course = read.course.len() <= Publication::MOST_POINTS
+            && read.course.windows(2).all(|pair| pair[0].games < pair[1].games)
+            && read.course.iter().all(is_rated);
         let is_seated = |game: &PublishedGame| {
             let result = game.result.as_deref();
             game.seats.iter().all(|&seat| (seat as usize) < count)
@@ -139,24 +146,39 @@ impl Publication {
                 && result.is_none_or(|result| GameResult::find(result).is_some())
         };
         let numbers = read.games.windows(2).all(|pair| pair[0].number < pair[1].number);
-        let holds = is_square && is_rated && is_finite && numbers;
-        if holds && count <= Plan::MOST_CONTESTANTS && read.games.iter().all(is_seated) {
+        let is_small =
+            count <= Plan::MOST_CONTESTANTS && read.variants.len() <= Publication::MOST_VARIANTS;
+        if is_small && is_square && is_course && numbers && read.games.iter().all(is_seated) {
             Ok(read)
         } else {
             Err(PublicationError::Contradiction)
         }
     }
 
-    /// Lists a game, unless it is listed; one that has a result keeps it.
-    pub(crate) fn list(&mut self, game: PublishedGame) {
+    /// Lists a game, unless it is listed; one that has a result keeps it. Says
+    /// whether that is news.
+    pub(crate) fn list(&mut self, game: PublishedGame) -> bool {
         match self.games.binary_search_by_key(&game.number, |listed| listed.number) {
             Ok(place) if game.result.is_some() => self.games[place] = game,
-            Ok(_) => {}
+            Ok(_) => return false,
             Err(place) => self.games.insert(place, game),
+        }
+        true
+    }
+
+    /// Takes over how the ratings came about, if it was in the same run, of
+    /// which more or fewer games may be planned now.
+    pub(crate) fn resume(&mut self, old: Publication) {
+        let is_same = self.format == old.format
+            && self.variants == old.variants
+            && self.contestants == old.contestants;
+        if is_same {
+            self.course = old.course;
         }
     }
 
-    /// Takes up how the results stand, with the ratings that they give.
+    /// Takes up how the results stand, with the ratings that they give. Points
+    /// of the course that lie behind them are forgotten.
     pub(crate) fn take_up(&mut self, results: &Results, ratings: Vec<Option<Rating>>) {
         let count = self.contestants.len();
         self.cross = vec![vec![Against::default(); count]; count];
@@ -179,7 +201,9 @@ impl Publication {
                 place % 2 == 0
             });
         }
-        self.course.push(Standings { games: self.finished, ratings });
+        if self.finished > 0 {
+            self.course.push(Standings { games: self.finished, ratings });
+        }
     }
 }
 

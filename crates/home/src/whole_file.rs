@@ -2,6 +2,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Writes a file so that at any moment, whatever breaks, it holds either all of
 /// the old or all of the new.
@@ -46,10 +47,12 @@ fn replace_by(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> i
 }
 
 /// A name in the same folder, hence on the same disk, that no other program
-/// uses.
+/// uses, nor this one a second time.
 fn path_beside(path: &Path) -> io::Result<PathBuf> {
+    static COUNT: AtomicU64 = AtomicU64::new(0);
     let name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
-    let name = format!(".{}.{}.new", name.to_string_lossy(), process::id());
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!(".{}.{}-{count}.new", name.to_string_lossy(), process::id());
     Ok(path.with_file_name(name))
 }
 
@@ -64,6 +67,8 @@ fn sync_folder(path: &Path) {
 
 #[cfg(test)]
 mod tests {
+    use std::thread;
+
     use super::*;
 
     #[test]
@@ -76,6 +81,23 @@ mod tests {
             assert_eq!(fs::read(&path).unwrap(), bytes);
             assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
         }
+    }
+
+    #[test]
+    fn many_may_write_a_file_at_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("kept");
+        thread::scope(|scope| {
+            for writer in 0..8_u8 {
+                let path = &path;
+                scope.spawn(move || {
+                    (0..20).for_each(|_| write_whole(path, &[writer; 4_096]).unwrap());
+                });
+            }
+        });
+        let kept = fs::read(&path).unwrap();
+        assert_eq!(kept, vec![kept[0]; 4_096]);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     }
 
     #[test]

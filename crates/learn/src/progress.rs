@@ -21,6 +21,12 @@ impl Progress {
         self.0.insert((game.to_owned(), lesson.to_owned()));
     }
 
+    /// What is done in either.
+    #[must_use]
+    pub fn union(&self, other: &Progress) -> Progress {
+        Progress(self.0.union(&other.0).cloned().collect())
+    }
+
     /// Whether a lesson is done.
     #[must_use]
     pub fn has(&self, game: &str, lesson: &str) -> bool {

@@ -86,6 +86,20 @@ impl Shared {
     /// # Errors
     /// If there are more than [`MOST_PLIES`] moves.
     pub fn text(&self) -> Result<String, TooLong> {
+        self.text_with(self.check())
+    }
+
+    /// The characters of a link that only the check behind its last move finds
+    /// wrong.
+    ///
+    /// # Errors
+    /// If there are more than [`MOST_PLIES`] moves.
+    #[cfg(feature = "testkit")]
+    pub fn wrong_text(&self) -> Result<String, TooLong> {
+        self.text_with((self.check() + 1) % CHECK)
+    }
+
+    fn text_with(&self, check: u32) -> Result<String, TooLong> {
         let plies = self.line.ply();
         if plies > MOST_PLIES {
             return Err(TooLong);
@@ -104,7 +118,7 @@ impl Shared {
             let place = self.result.and_then(known).map_or(0, |place| place + 1);
             choices.choice(count(place), count(RESULTS.len()) + 1);
         }
-        choices.choice(self.check(), CHECK);
+        choices.choice(check, CHECK);
         Ok(code::write(choices.into_number()))
     }
 

@@ -12,6 +12,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
 use crate::lobby::Lobby;
+use crate::published::Published;
 use crate::site::Document;
 use crate::store::{SqliteStore, StoreError};
 use crate::{Config, Limits, Site};
@@ -33,6 +34,8 @@ pub struct App {
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) bans: Bans,
     pub(crate) site: Site,
+    /// The tournaments that can be watched, if there are any.
+    pub(crate) published: Option<Arc<Published>>,
     /// Says that the server stops; whoever has not finished listens.
     pub(crate) stopping: watch::Sender<bool>,
     health: Cached<bool>,
@@ -49,6 +52,7 @@ impl App {
         let lobby = Lobby::new(store, &config.limits, &config.public_url);
         Arc::new(App {
             visitors: Arc::new(Visitors::new(&config.limits)),
+            published: config.arena.as_deref().map(Published::new).map(Arc::new),
             config,
             lobby,
             bans: Bans::default(),

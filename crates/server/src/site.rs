@@ -222,7 +222,8 @@ impl Document {
     }
 }
 
-fn is_known(asked: &HeaderMap, etag: &str) -> bool {
+/// Whether the asker has this version of something already.
+pub(crate) fn is_known(asked: &HeaderMap, etag: &str) -> bool {
     let opaque = |tag: &str| tag.trim_start_matches("W/").to_owned();
     items(asked, &IF_NONE_MATCH).any(|tag| tag == "*" || opaque(tag) == opaque(etag))
 }

@@ -1,6 +1,7 @@
 use axum::Json;
 use axum::extract::Path;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap};
+use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use lusus_core::msg;
 use lusus_erased::Catalogue;
@@ -8,40 +9,53 @@ use lusus_record::Record;
 use serde::Serialize;
 
 use super::api_error::ApiError;
+use super::record_file::record_file;
 use super::request::{Visitor, Word};
-use crate::guard::Cost;
-use crate::published::{Published, PublishedError};
+use crate::guard::{Account, Cost};
+use crate::published::{Head, Published, PublishedError};
+use crate::site::{Caching, is_known};
+
+/// A move in a record has at least so many characters, the blank behind it
+/// counted: so many plies at most are in a text, whatever comes of reading it.
+const SHORTEST_MOVE: usize = 3;
 
 /// `GET /api/arena`.
 pub(super) async fn list(visitor: Visitor) -> Result<Json<Tournaments>, ApiError> {
-    let list = |published: &Published| {
-        let names = published.names().into_iter();
-        names.map(|name| told(published, name)).collect()
+    let list = |published: &Published, account: &Account| {
+        let listed = published.list(|bytes| account.charge(Cost::bytes(bytes)));
+        account.charge(Cost::looks(listed.len()));
+        Ok(listed.into_iter().map(|(name, head)| told(name, head)).collect())
     };
-    let tournaments = reading(&visitor, list).await.unwrap_or_default();
+    let tournaments = reading(&visitor, list).await?.unwrap_or_default();
     Ok(Json(Tournaments { tournaments }))
 }
 
-fn told(published: &Published, name: String) -> Tournament {
-    match published.read(&name) {
-        Ok(read) => Tournament {
-            name,
-            contestants: read.contestants,
-            finished: read.finished,
-            planned: read.planned,
-            is_readable: true,
-        },
-        Err(fault) => {
-            tracing::warn!(name, %fault, "a tournament cannot be read");
-            Tournament { name, contestants: vec![], finished: 0, planned: 0, is_readable: false }
-        }
-    }
+fn told(name: String, head: Option<Head>) -> Tournament {
+    let is_readable = head.is_some();
+    let none = Head { contestants: Vec::new(), finished: 0, planned: 0 };
+    let Head { contestants, finished, planned } = head.unwrap_or(none);
+    Tournament { name, contestants, finished, planned, is_readable }
 }
 
 /// `GET /api/arena/{name}`.
-pub(super) async fn show(visitor: Visitor, Word(name): Word) -> Result<Response, ApiError> {
-    let read = reading(&visitor, move |published| published.read(&name)).await;
-    Ok(Json(read.unwrap_or(Err(PublishedError::Missing))?).into_response())
+pub(super) async fn show(
+    visitor: Visitor,
+    Word(name): Word,
+    asked: HeaderMap,
+) -> Result<Response, ApiError> {
+    let read = move |published: &Published, account: &Account| {
+        let found = published.find(&name)?;
+        let version = found.version;
+        let standing: [(HeaderName, String); 2] =
+            [(CACHE_CONTROL, Caching::Ask.header().to_owned()), (ETAG, version.etag())];
+        if is_known(&asked, &version.etag()) {
+            return Ok((StatusCode::NOT_MODIFIED, standing).into_response());
+        }
+        account.charge(Cost::bytes(version.length));
+        let text = serde_json::to_vec(&found.publication()?).map_err(|_| ApiError::failed())?;
+        Ok((standing, [(CONTENT_TYPE, "application/json")], text).into_response())
+    };
+    reading(&visitor, read).await?.ok_or_else(ApiError::not_found)
 }
 
 /// `GET /api/arena/{name}/{number}`.
@@ -51,11 +65,12 @@ pub(super) async fn game(
 ) -> Result<Json<TournamentGame>, ApiError> {
     let Path((name, number)) = path.map_err(|_| ApiError::not_found())?;
     let catalogue = visitor.app.config.catalogue;
-    let read = reading(&visitor, move |published| {
+    let read = move |published: &Published, account: &Account| {
         let record = published.game(&name, number)?;
+        account.charge(Cost::plies(record.len() / SHORTEST_MOVE));
         replayed(catalogue, &record)
-    });
-    read.await.unwrap_or_else(|| Err(ApiError::not_found())).map(Json)
+    };
+    reading(&visitor, read).await?.map(Json).ok_or_else(ApiError::not_found)
 }
 
 /// `GET /api/arena/{name}/{number}/record`.
@@ -64,19 +79,22 @@ pub(super) async fn record(
     path: Result<Path<(String, u32)>, axum::extract::rejection::PathRejection>,
 ) -> Result<Response, ApiError> {
     let Path((name, number)) = path.map_err(|_| ApiError::not_found())?;
-    let read = reading(&visitor, move |published| published.game(&name, number)).await;
-    let text = read.unwrap_or(Err(PublishedError::Missing))?;
-    Ok(([(CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8")], text).into_response())
+    let file = format!("{name}-{number}");
+    let read = move |published: &Published, _: &Account| Ok(published.game(&name, number)?);
+    let text = reading(&visitor, read).await?.ok_or_else(ApiError::not_found)?;
+    Ok(record_file(&file, text))
 }
 
 /// Reads beside the tasks; `None` if there are no tournaments here.
 async fn reading<T: Send + 'static>(
     Visitor { app, account, .. }: &Visitor,
-    read: impl FnOnce(&Published) -> T + Send + 'static,
-) -> Option<T> {
-    let published = Published::new(app.config.arena.as_deref()?);
-    account.pay(Cost::looks(1)).ok()?;
-    Some(app.lobby.blocking_pool.work_for(account, move || read(&published)).await)
+    read: impl FnOnce(&Published, &Account) -> Result<T, ApiError> + Send + 'static,
+) -> Result<Option<T>, ApiError> {
+    let Some(published) = app.published.clone() else { return Ok(None) };
+    account.pay(Cost::looks(1))?;
+    let payer = account.clone();
+    let work = move || read(&published, &payer);
+    app.lobby.blocking_pool.work_for(account, work).await.map(Some)
 }
 
 /// A game as a page replays it.

@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use lusus_core::msg;
 use lusus_erased::Ends;
@@ -16,6 +15,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 use super::api_error::ApiError;
+use super::record_file::record_file;
 use super::request::{Body, Id, Visitor};
 use crate::clock::{now, utc};
 use crate::guard::Cost;
@@ -76,11 +76,7 @@ pub(super) async fn record(visitor: Visitor, Id(id): Id) -> Result<Response, Api
     let write = move || write_record(events, site);
     let written = app.lobby.blocking_pool.work_for(account, write).await;
     let (game, record) = written.map_err(RoomError::BadEvent)?;
-    let headers = [
-        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
-        (CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.pgn\"")),
-    ];
-    Ok((headers, record).into_response())
+    Ok(record_file(&format!("{game}-{id}"), record))
 }
 
 /// `GET /api/matches/{id}/link`.

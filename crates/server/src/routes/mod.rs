@@ -7,6 +7,7 @@ mod games;
 mod matches;
 mod picture;
 mod position;
+mod record_file;
 mod request;
 mod site;
 mod socket;
@@ -32,8 +33,8 @@ use tower_http::timeout::TimeoutLayer;
 
 use api_error::{ApiError, BANNED, render_errors};
 #[cfg(feature = "schema")]
-#[cfg(feature = "schema")]
 pub(crate) use arena::{TournamentGame, Tournaments};
+#[cfg(feature = "schema")]
 pub(crate) use position::Question;
 
 use crate::App;

@@ -7,8 +7,7 @@ use lusus_picture::{Look, Picture, Size};
 use lusus_play::BadSettings;
 
 use super::api_error::ApiError;
-use super::request::variant;
-use super::request::{Id, Visitor, Word};
+use super::request::{Id, Visitor, Word, variant};
 use crate::guard::Cost;
 use crate::site::Caching;
 use lusus_room::Room;

@@ -8,8 +8,7 @@ use lusus_play::BadSettings;
 use serde::Deserialize;
 
 use super::api_error::ApiError;
-use super::request::variant;
-use super::request::{Body, Visitor};
+use super::request::{Body, Visitor, variant};
 use crate::guard::Cost;
 use lusus_room::line_view;
 use lusus_room::wire::{OutcomeView, PlyView, PositionView};

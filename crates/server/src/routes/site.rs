@@ -5,7 +5,7 @@ use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use lusus_erased::Catalogue;
-use lusus_link::Shared;
+use lusus_link::{MOST_PLIES, Shared};
 use lusus_play::Participant;
 use lusus_text::say;
 use tokio::time::timeout;
@@ -57,11 +57,12 @@ pub(super) async fn serve(
         (Place::Framed, Some(page)) => {
             (Extension(RunsModule::Framed), page.answer(&headers)).into_response()
         }
-        (Place::Nowhere, Some(page)) => {
+        (place @ (Place::Nowhere | Place::NoCourse), Some(page)) => {
             // Nobody has this answer already: it is another one at each address.
             let mut lost = headers;
             lost.remove(axum::http::header::IF_NONE_MATCH);
-            (StatusCode::NOT_FOUND, page.answer(&lost)).into_response()
+            let right = (place == Place::NoCourse).then_some(Extension(RunsModule::Alone));
+            (StatusCode::NOT_FOUND, right, page.answer(&lost)).into_response()
         }
         _ => ApiError::not_found().into_response(),
     }
@@ -98,8 +99,11 @@ async fn shared_title(visitor: &Visitor, text: &str) -> Option<String> {
     account.pay(Cost::looks(1)).ok()?;
     let (catalogue, text) = (app.config.catalogue, text.to_owned());
     let read = move || Shared::read(catalogue, &text).ok();
-    let shared = app.lobby.blocking_pool.work_for(account, read).await?;
-    account.charge(Cost::plies(shared.line.ply() as usize));
+    let shared = app.lobby.blocking_pool.work_for(account, read).await;
+    // That a link is wrong may show only after its last move.
+    let plies = shared.as_ref().map_or(MOST_PLIES, |shared| shared.line.ply());
+    account.charge(Cost::plies(plies as usize));
+    let shared = shared?;
     let title = say(*language, &shared.line.variant().title());
     Some(shared.ended().map_or_else(|| title.clone(), |result| format!("{title}: {result}")))
 }
@@ -133,6 +137,8 @@ enum Place {
     Framed,
     /// Nothing, as the page tells people who have lost their way.
     Nowhere,
+    /// Nothing, as the page of the lessons tells, which asks the module.
+    NoCourse,
     Nothing,
 }
 
@@ -158,10 +164,11 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         ["play" | "rules", game] if catalogue.usual().any(|it| it.id() == game) => Place::Page,
         ["g", id] if is_match(id) => Place::Page,
         ["review" | "local", id] | ["analysis", "match", id] if is_match(id) => Place::Study,
-        ["r" | "learn"] | ["r", _] => Place::Study,
+        ["r" | "learn"] | ["r", _] | ["learn", ""] => Place::Study,
         ["embed"] => Place::Framed,
         ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Study,
         ["learn", game] if is_taught(game) => Place::Study,
+        ["learn", _] => Place::NoCourse,
         _ => Place::Nowhere,
     }
 }
@@ -189,11 +196,13 @@ mod tests {
                     "/r",
                     "/r/1-_aZ9",
                     "/learn",
+                    "/learn/",
                     "/learn/choko",
                 ],
                 Place::Study,
             ),
             (&["/embed"], Place::Framed),
+            (&["/learn/chess"], Place::NoCourse),
             (
                 &[
                     "/about",
@@ -207,7 +216,7 @@ mod tests {
                     "/review/choko",
                     "/r/1a/b",
                     "/embed/1a",
-                    "/learn/chess",
+                    "/learn/choko/1",
                     "/jogar%20x",
                 ],
                 Place::Nowhere,

@@ -224,7 +224,8 @@ async fn only_pages_of_study_may_run_the_module() {
     let server = Server::start(&folder, generous()).await;
     let policy = async |path| server.get(path).await.header("content-security-policy").to_owned();
     let study = ["/analysis/choko", "/analysis/match/7k2m9qx4t1bz", "/review/7k2m9qx4t1bz"];
-    for path in study.into_iter().chain(["/r", "/r/1abc", "/embed", "/assets/worker-abc123.js"]) {
+    let more = ["/r", "/r/1abc", "/embed", "/learn", "/learn/", "/learn/choko", "/learn/chess"];
+    for path in study.into_iter().chain(more).chain(["/assets/worker-abc123.js"]) {
         let policy = policy(path).await;
         assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{path}: {policy}");
         assert!(policy.contains("worker-src 'self';"), "{path}: {policy}");

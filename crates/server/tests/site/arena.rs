@@ -4,12 +4,14 @@ use std::fs;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
+use axum::body::Body;
+use axum::http::Request;
 use lusus_arena::{
     Adjudication, Anchor, Budget, Contestant, Format, Job, OpeningPlies, Plan, Publisher, Runner,
 };
 use lusus_catalog::LUSUS;
 use lusus_search::Control;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::server::{Server, folder};
 
@@ -43,7 +45,8 @@ fn publish(folder: &Path) {
         say: &|message| message.key.to_owned(),
         watch: &|sight| publisher.watch(sight),
     };
-    runner.run(&mut results, &job, &mut |number, results| publisher.add(number, results)).unwrap();
+    let mut keep = |number, results: &_| publisher.add(number, results, control.now());
+    runner.run(&mut results, &job, &mut keep).unwrap();
     publisher.close().unwrap();
 }
 
@@ -58,6 +61,10 @@ async fn a_tournament_is_shown_with_every_game() {
     assert_eq!(list["tournaments"][0]["finished"], 4);
     let shown = server.get("/api/arena/arena").await.json();
     assert_eq!(shown["contestants"], json!(["random", "novice"]));
+    let asked = || Request::builder().uri("/api/arena/arena");
+    let etag = server.ask(asked(), Body::empty()).await.header("etag").to_owned();
+    let again = server.ask(asked().header("if-none-match", &etag), Body::empty()).await;
+    assert_eq!((again.status.as_u16(), again.text.as_str()), (304, ""));
     assert_eq!((&shown["complete"], &shown["planned"]), (&json!(true), &json!(4)));
     assert_eq!(shown["cross"][0][1]["games"], 4);
     let points = |i: usize, j: usize| shown["cross"][i][j]["half_points"].as_u64().unwrap();
@@ -71,10 +78,24 @@ async fn a_tournament_is_shown_with_every_game() {
         });
         let drawn = server.post("/api/position", &question).await;
         assert_eq!(drawn.status.as_u16(), 200, "{}", drawn.text);
-        let record = server.get(&format!("/api/arena/arena/{number}/record")).await.text;
-        assert!(record.contains("[Game \"choko\"]"), "{record}");
+        let record = server.get(&format!("/api/arena/arena/{number}/record")).await;
+        assert!(record.text.contains("[Game \"choko\"]"), "{}", record.text);
+        assert_eq!(record.header("content-type"), "text/plain; charset=utf-8");
+        assert!(record.header("content-disposition").contains(&format!("arena-{number}.pgn")));
     }
     server.stop().await;
+}
+
+/// A tournament that says something else in one place.
+fn with(tournament: &str, field: &str, value: &Value) -> String {
+    let mut told: Value = serde_json::from_str(tournament).unwrap();
+    told[field] = value.clone();
+    told.to_string()
+}
+
+/// So many points of a course.
+fn points(count: u32) -> Value {
+    (0..count).map(|games| json!({"games": games, "ratings": [null, null]})).collect()
 }
 
 #[tokio::test]
@@ -93,11 +114,16 @@ async fn what_is_broken_or_elsewhere_is_a_sentence_or_nothing() {
         whole.replace("\"tournament\":1", "\"tournament\":2"),
         whole.replace("\"seats\":[0,1]", "\"seats\":[0,7]"),
         whole.replace("\"cross\":[[", "\"cross\":[[],["),
+        with(&whole, "course", &points(201)),
+        with(&whole, "course", &json!([points(2)[1], points(2)[0]])),
+        with(&whole, "variants", &json!(vec!["choko"; 101])),
     ] {
         fs::write(broken.join("tournament.json"), bad).unwrap();
         let answer = server.get("/api/arena/broken").await;
         assert_eq!((answer.status.as_u16(), answer.code().as_str()), (422, "broken"));
     }
+    fs::write(broken.join("tournament.json"), with(&whole, "course", &points(200))).unwrap();
+    assert_eq!(server.get("/api/arena/broken").await.status.as_u16(), 200, "as long as may be");
     fs::write(broken.join("tournament.json"), vec![b' '; (16 << 20) + 1]).unwrap();
     assert_eq!(server.get("/api/arena/broken").await.code(), "broken");
     let list = server.get("/api/arena").await.json();
@@ -112,8 +138,14 @@ async fn what_is_broken_or_elsewhere_is_a_sentence_or_nothing() {
         std::os::unix::fs::symlink(&inside, published.path().join("link")).unwrap();
         fs::remove_file(inside.join("games/2.pgn")).unwrap();
         std::os::unix::fs::symlink("/etc/hostname", inside.join("games/2.pgn")).unwrap();
+        let beside = published.path().join("beside");
+        fs::create_dir(&beside).unwrap();
+        fs::copy(inside.join("tournament.json"), beside.join("tournament.json")).unwrap();
+        std::os::unix::fs::symlink(inside.join("games"), beside.join("games")).unwrap();
     }
-    for nothing in ["link", "link/1", "good/2", "good/99", "good/x", "..", "..%2Fgood", "no"] {
+    for nothing in
+        ["beside/3", "link", "link/1", "good/2", "good/99", "good/x", "..", "..%2Fgood", "no"]
+    {
         let answer = server.get(&format!("/api/arena/{nothing}")).await;
         assert_eq!(answer.status.as_u16(), 404, "{nothing}");
     }

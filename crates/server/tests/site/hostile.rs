@@ -6,6 +6,9 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::Request;
 use futures_util::future::join_all;
+use lusus_catalog::LUSUS;
+use lusus_erased::Ends;
+use lusus_link::Shared;
 use lusus_server::{Limits, Patience};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -245,6 +248,24 @@ async fn floods_of_work() {
     assert_eq!((answer.status.as_u16(), answer.code().as_str()), (429, "too-fast"));
     let page = server.get("/").await;
     assert_eq!(page.status.as_u16(), 200, "pages cost nothing");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn links_that_are_wrong_are_charged_like_the_longest() {
+    let folder = folder();
+    let patience = Patience { refusal: Duration::ZERO, ..Patience::default() };
+    let limits = Limits { requests_per_second: 1, patience, ..generous() };
+    let server = Server::start(&folder, limits).await;
+    // Nearly all that may be done at once.
+    for plies in [200, 200, 50] {
+        let question = json!({"variant": "choko", "moves": vec!["c3"; plies], "frames": true});
+        assert_eq!(server.post("/api/position", &question).await.code(), "illegal");
+    }
+    let line = LUSUS.find("barca").unwrap().start(0).line(Ends::Game);
+    let wrong = Shared::new(line).wrong_text().unwrap();
+    assert_eq!(server.get(&format!("/r/{wrong}")).await.status.as_u16(), 200);
+    assert_eq!(server.get("/api/games").await.code(), "too-fast");
     server.stop().await;
 }
 

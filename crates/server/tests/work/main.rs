@@ -15,6 +15,7 @@ mod server;
 #[path = "../site/socket.rs"]
 #[allow(dead_code, reason = "shared with the tests of the site")]
 mod socket;
+mod tournaments;
 
 use std::alloc::System;
 
@@ -56,8 +57,9 @@ impl Work {
 /// One test alone: whatever else is done meanwhile would be counted too.
 #[tokio::test]
 async fn all_work_is_in_proportion_to_the_input() {
-    let folder = server::folder();
-    let server = server::Server::start(&folder, server::generous()).await;
+    let (folder, published) = (server::folder(), server::folder());
+    tournaments::write(published.path());
+    let server = server::Server::with_arena(&folder, published.path()).await;
     routes::check(&server).await;
     messages::check(&server).await;
     server.stop().await;

@@ -32,7 +32,8 @@ struct Input {
 /// Checks every route that is described for programs.
 pub(crate) async fn check(server: &Server) {
     let mut cases = plain_cases();
-    cases.push(link_case());
+    cases.extend(link_cases());
+    cases.extend(arena_cases());
     cases.extend(bodies());
     cases.extend(matches(server).await);
     let known: BTreeSet<String> = cases.iter().map(|case| case.route.to_owned()).collect();
@@ -78,12 +79,8 @@ fn plain_cases() -> Vec<Case> {
     vec![
         case("get /api/games", "/api/games", 200),
         case("get /api/games/{game}/picture.png", "/api/games/boco/picture.png", 200),
-        case("get /api/balance/{variant}", "/api/balance/choko", 200),
-        // There is no folder of tournaments here.
         case("get /api/arena", "/api/arena", 200),
-        case("get /api/arena/{name}", "/api/arena/open", 404),
-        case("get /api/arena/{name}/{number}", "/api/arena/open/1", 404),
-        case("get /api/arena/{name}/{number}/record", "/api/arena/open/1/record", 404),
+        case("get /api/balance/{variant}", "/api/balance/boco", 200),
         case("get /api/rules/{game}", "/api/rules/syrtis", 200),
         case("get /api/messages/{lang}", "/api/messages/pt", 200),
         case("get /api/openapi.json", "/api/openapi.json", 200),
@@ -93,17 +90,40 @@ fn plain_cases() -> Vec<Case> {
     ]
 }
 
-/// The route to which a game in a link is the input.
-fn link_case() -> Case {
+/// The route to which a game in a link is the input, and the same with games
+/// that only their last check finds wrong.
+fn link_cases() -> [Case; 2] {
     let moves = long_game();
-    let input = |count: usize| {
+    let shared = |count: usize| {
         let mut line = LUSUS.find("barca").unwrap().start(0).line(Ends::Game);
         moves[..count].iter().for_each(|mv| line.push(mv).unwrap());
-        let text = Shared::new(line).text().unwrap();
-        Input { path: format!("/api/links/{text}/picture.png"), body: String::new() }
+        Shared::new(line)
     };
-    let route = "get /api/links/{text}/picture.png";
-    Case { route, what: "moves", inputs: [input(299), input(598)], status: 200 }
+    let input = |text: String| Input {
+        path: format!("/api/links/{text}/picture.png"),
+        body: String::new(),
+    };
+    let (route, counts) = ("get /api/links/{text}/picture.png", [299, 598]);
+    let good = counts.map(|count| input(shared(count).text().unwrap()));
+    let wrong = counts.map(|count| input(shared(count).wrong_text().unwrap()));
+    [
+        Case { route, what: "moves", inputs: good, status: 200 },
+        Case { route, what: "moves of a wrong link", inputs: wrong, status: 400 },
+    ]
+}
+
+/// The routes to which a tournament or a game of one is the input.
+fn arena_cases() -> [Case; 3] {
+    let case = |route: &'static str, what, end: &str| {
+        let input =
+            |name: &str| Input { path: format!("/api/arena/{name}{end}"), body: String::new() };
+        Case { route, what, inputs: ["half", "whole"].map(input), status: 200 }
+    };
+    [
+        case("get /api/arena/{name}", "games", ""),
+        case("get /api/arena/{name}/{number}", "moves", "/1"),
+        case("get /api/arena/{name}/{number}/record", "moves", "/1/record"),
+    ]
 }
 
 /// The routes to which the body is the input.

@@ -1,6 +1,5 @@
 use std::fs;
 
-use lusus_home::write_whole;
 use lusus_play::{Name, TimeControl};
 
 use super::{SaveError, Saves};
@@ -35,12 +34,27 @@ impl Saves {
 
     /// Remembers it for the next time.
     pub(crate) fn remember(&self, habits: &Habits) -> Result<(), SaveError> {
-        let path = self.folder.as_ref().ok_or(SaveError::NoFolder)?.join(FILE);
         let Habits { names: [one, two], bot, clock } = habits;
         let text = format!("name1={one}\nname2={two}\nbot={bot}\nclock={clock}\n");
-        write_whole(&path, text.as_bytes()).map_err(|fault| SaveError::io(&path, fault))
+        self.keep_file(FILE, &text)
     }
 }
 
 /// The file in the data folder.
 const FILE: &str = "setup.txt";
+
+#[cfg(test)]
+mod tests {
+    use lusus_catalog::LUSUS;
+
+    use super::*;
+
+    #[test]
+    fn habits_are_remembered_on_a_fresh_machine() {
+        let folder = tempfile::tempdir().unwrap();
+        let saves = Saves::new(LUSUS, Some(folder.path().join("not/yet")));
+        let habits = Habits { bot: "novice".to_owned(), ..Habits::default() };
+        saves.remember(&habits).unwrap();
+        assert_eq!(saves.habits(), habits);
+    }
+}

@@ -1,6 +1,5 @@
 use std::fs;
 
-use lusus_home::write_whole;
 use lusus_learn::Progress;
 
 use super::{SaveError, Saves};
@@ -13,13 +12,32 @@ impl Saves {
         Progress::read(&text)
     }
 
-    /// Keeps which lessons are done.
+    /// Keeps which lessons are done, besides those that another terminal has
+    /// kept meanwhile.
     pub(crate) fn keep_progress(&self, progress: &Progress) -> Result<(), SaveError> {
-        let path = self.folder.as_ref().ok_or(SaveError::NoFolder)?.join(FILE);
-        let written = write_whole(&path, progress.to_string().as_bytes());
-        written.map_err(|fault| SaveError::io(&path, fault))
+        let all = self.progress().union(progress);
+        self.keep_file(FILE, &all.to_string())
     }
 }
 
 /// The file in the data folder.
 const FILE: &str = "lessons.txt";
+
+#[cfg(test)]
+mod tests {
+    use lusus_catalog::LUSUS;
+
+    use super::*;
+
+    #[test]
+    fn lessons_are_kept_on_a_fresh_machine_by_two_terminals() {
+        let folder = tempfile::tempdir().unwrap();
+        let saves = Saves::new(LUSUS, Some(folder.path().join("not/yet")));
+        let [mut one, mut other] = [saves.progress(), saves.progress()];
+        one.note("choko", "drop");
+        saves.keep_progress(&one).unwrap();
+        other.note("barca", "fear");
+        saves.keep_progress(&other).unwrap();
+        assert_eq!(saves.progress(), one.union(&other));
+    }
+}

@@ -58,6 +58,14 @@ impl Saves {
         Ok(folder)
     }
 
+    /// Writes a file of the data folder, which is made where needed.
+    fn keep_file(&self, name: &str, text: &str) -> Result<(), SaveError> {
+        let folder = self.folder.as_ref().ok_or(SaveError::NoFolder)?;
+        let path = folder.join(name);
+        let written = fs::create_dir_all(folder).and_then(|()| write_whole(&path, text.as_bytes()));
+        written.map_err(|fault| SaveError::io(&path, fault))
+    }
+
     /// Saves a game. A name alone stands for a file in the data folder; one
     /// with a `/` in it is a path. A file that is there already is replaced
     /// only if it is `own`, which was saved before from the same match.

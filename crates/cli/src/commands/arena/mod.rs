@@ -112,7 +112,9 @@ impl Arena {
         let ran = runner.run(&mut results, &job, &mut |number, results| {
             screen.tell_mishap(number, results);
             screen.show(results);
-            publisher.as_ref().map_or(Ok(()), |publisher| publisher.add(number, results))?;
+            if let Some(publisher) = &publisher {
+                publisher.add(number, results, control.now())?;
+            }
             books.add(number, results)
         });
         screen.close();
