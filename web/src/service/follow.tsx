@@ -1,7 +1,7 @@
 /** Lets the service worker keep the site, and tells of a new version of it. */
 import { render } from "preact";
 import { Store, useStore } from "../store";
-import { learnAnswers } from "./answers";
+import { keepAnswers } from "./answers";
 import { learnBesides, t } from "../words";
 
 /** The least time between two looks for a new version, in milliseconds. */
@@ -28,7 +28,7 @@ export async function follow(): Promise<void> {
   look();
   lookAgain(registration);
   await controlled();
-  await learnAnswers();
+  await keepAnswers();
 }
 
 /** The service worker answers this page. */
