@@ -35,11 +35,11 @@ async function visited(address: string): Promise<Visitor> {
   await page.waitForSelector('[data-page="home"][data-ready]');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    const learnt = async () => {
+    const isKept = async () => {
       const cache = await caches.open("lusus-answers");
       return (await cache.match("/knowledge/knightline-proof")) !== undefined;
     };
-    while (!(await learnt())) await new Promise((wait) => setTimeout(wait, 50));
+    while (!(await isKept())) await new Promise((wait) => setTimeout(wait, 50));
   });
   return visitor;
 }

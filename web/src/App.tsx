@@ -6,7 +6,7 @@ import { later } from "./pages/later";
 import { NowherePage } from "./pages/NowherePage";
 import { RulesPage } from "./pages/RulesPage";
 import { forgetReload, reloadOnce } from "./reload";
-import { route, type Route } from "./route";
+import { focusPage, route, type Route } from "./route";
 import { EmbedPage, ReplayPage } from "./share/later";
 import { settings, type Settings } from "./state";
 import { useStore } from "./store";
@@ -43,9 +43,14 @@ export function App() {
 function Top({ chosen, spoken }: { chosen: Settings; spoken: Language }) {
   const change = (changed: Partial<Settings>) => settings.set({ ...chosen, ...changed });
   const other = spoken === "en" ? "pt" : "en";
+  // What stands behind `#` may be a game: it stays.
+  const skip = (event: Event) => {
+    event.preventDefault();
+    focusPage();
+  };
   return (
     <>
-      <a class="skip" href="#main">
+      <a class="skip" href="#main" onClick={skip}>
         {t("web-skip")}
       </a>
       <header class="top">

@@ -59,8 +59,9 @@ export async function news(ids: string[]): Promise<Summary[]> {
   return [...answer.matches, ...(await news(later))];
 }
 
+/** A game that the site itself shows: the service worker keeps it. */
 export function film(variant: string, seed: string, moves: string[]): Promise<Film> {
-  return ask("/api/position", { variant, seed, moves, frames: true });
+  return ask("/api/position?keep", { variant, seed, moves, frames: true });
 }
 
 /** A match with its board as it stands. */

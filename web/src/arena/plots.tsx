@@ -15,10 +15,12 @@ interface Scale {
 
 /** Wide enough for every rating with its error, however the run stands. */
 function scaleOf(ratings: Rating[]): Scale {
-  const ends = ratings.flatMap((rating) =>
-    rating ? [rating.elo - rating.error, rating.elo + rating.error] : [],
-  );
-  const [low, high] = [Math.min(-100, ...ends), Math.max(100, ...ends)];
+  let [low, high] = [-100, 100];
+  for (const rating of ratings) {
+    if (!rating) continue;
+    low = Math.min(low, rating.elo - rating.error);
+    high = Math.max(high, rating.elo + rating.error);
+  }
   return { low: Math.max(low, -2000), high: Math.min(high, 2000) };
 }
 

@@ -12,12 +12,12 @@ const LANGUAGES = ["en", "pt"];
 declare const KNOWLEDGE: string[];
 /** Between two questions, in milliseconds: nobody waits for the answers. */
 const PACE = 100;
-/** What was asked for already is kept under this name. */
-const LEARNT = "lusus.learnt";
+/** The version whose answers are all kept stands under this name. */
+const DONE = "lusus.answers";
 
-export async function learnAnswers(): Promise<void> {
+export async function keepAnswers(): Promise<void> {
   const version = document.querySelector<HTMLScriptElement>("script[src]")?.src ?? "";
-  if (localStorage.getItem(LEARNT) === version) return;
+  if (localStorage.getItem(DONE) === version) return;
   const films = new Map<string, Parameters<typeof film>>();
   const want = (asked: Parameters<typeof film>) => films.set(JSON.stringify(asked), asked);
   for (const lang of LANGUAGES) {
@@ -35,7 +35,7 @@ export async function learnAnswers(): Promise<void> {
     await rest();
   }
   for (const name of KNOWLEDGE) await fetch(`/knowledge/${name}`);
-  localStorage.setItem(LEARNT, version);
+  localStorage.setItem(DONE, version);
 }
 
 /** The positions of the boards of a page of text, wherever they stand in it. */

@@ -1,8 +1,9 @@
 /** Lets the service worker keep the site, and tells of a new version of it. */
 import { render } from "preact";
 import { Store, useStore } from "../store";
-import { learnAnswers } from "./answers";
-import { learnBesides, t } from "../words";
+import { keepAnswers } from "./answers";
+import { learn } from "../local/words";
+import { t } from "../words";
 
 /** The least time between two looks for a new version, in milliseconds. */
 const PERIOD = 60_000;
@@ -19,16 +20,13 @@ export async function follow(): Promise<void> {
   registration.addEventListener("updatefound", () =>
     registration.installing?.addEventListener("statechange", look),
   );
-  await learnBesides({
-    en: () => import("virtual:catalogue/local/en"),
-    pt: () => import("virtual:catalogue/local/pt"),
-  });
+  await learn();
   const place = document.body.appendChild(document.createElement("div"));
   render(<NewVersion />, place);
   look();
   lookAgain(registration);
   await controlled();
-  await learnAnswers();
+  await keepAnswers();
 }
 
 /** The service worker answers this page. */

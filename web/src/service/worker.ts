@@ -3,8 +3,8 @@
  *
  * A version of the site is kept whole under its own name, and answers its own
  * pages with its own files, so that old and new never mix. A new version waits
- * until the reader takes it, or no page of the old one is left. What only the
- * server knows, matches and their secrets, is never kept.
+ * until the reader takes it, or opens a page anew. What only the server knows,
+ * matches with their positions and secrets, is never kept.
  */
 declare const VERSION: string;
 /** The files of this version. */
@@ -28,17 +28,19 @@ const PREFIX = "lusus-";
 const OWN = PREFIX + VERSION;
 /** What the server answers the same to everybody, for as long as it is not asked again. */
 const ANSWERS = "lusus-answers";
-/** The page, with and without the policy for the module. */
+/** So many answers are kept at most: several times what the site has to say. */
+const MOST_ANSWERS = 1000;
+/**
+ * The page, without and with the policy for the module. The server answers with
+ * the second whatever match of a browser is asked for, as it knows none of them.
+ */
 const PLAIN_PAGE = "/";
-const MODULE_PAGE = "/analysis/-";
+const MODULE_PAGE = "/local/000000000000";
 
 /** Keeps all of this version, or nothing of it. */
 async function install(): Promise<void> {
   const cache = await caches.open(OWN);
-  await cache.addAll([PLAIN_PAGE, ...FILES]);
-  const page = await fetch("/local/000000000000");
-  if (!page.ok) throw new Error(`the page of the module: ${page.status}`);
-  await cache.put(MODULE_PAGE, page);
+  await cache.addAll([PLAIN_PAGE, MODULE_PAGE, ...FILES]);
 }
 
 /** The version before stays for pages that were opened with it; older ones go. */
@@ -66,16 +68,32 @@ async function page(path: string): Promise<Response> {
 /** The server's answer, or the last one. */
 async function fresh(request: Request): Promise<Response> {
   const name = await nameOf(request);
-  const cache = await caches.open(ANSWERS);
+  let answer: Response;
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put(name, answer.clone());
-    return answer;
+    answer = await fetch(request);
   } catch (error) {
-    const kept = await cache.match(name);
+    const kept = await (await caches.open(ANSWERS)).match(name);
     if (kept) return kept;
     throw error;
   }
+  // Where nothing more can be kept, the answer is as good.
+  if (answer.ok) await keep(name, answer.clone()).catch(() => {});
+  return answer;
+}
+
+/** Keeps an answer; those that came first make room for it. */
+async function keep(name: string, answer: Response): Promise<void> {
+  const cache = await caches.open(ANSWERS);
+  await cache.put(name, answer);
+  const names = await cache.keys();
+  const old = names.slice(0, Math.max(0, names.length - MOST_ANSWERS));
+  await Promise.all(old.map((name) => cache.delete(name)));
+}
+
+/** Whether everybody gets this answer. Of positions only who asks knows it, and says so. */
+function isForEverybody({ pathname, searchParams }: URL): boolean {
+  if (pathname === "/api/position") return searchParams.has("keep");
+  return /^\/(knowledge|api\/(games|rules|messages))(\/|$)/.test(pathname);
 }
 
 /** A question is known by its address and what it holds. */
@@ -94,12 +112,13 @@ addEventListener("message", ({ data }: MessageEvent<string>) => {
 addEventListener("fetch", (event) => {
   const asked = event as Asked;
   const { request } = asked;
-  const { origin, pathname } = new URL(request.url);
+  const address = new URL(request.url);
+  const { origin, pathname } = address;
   if (origin !== location.origin) return;
   if (request.mode === "navigate") {
     // What may be framed has a policy of its own, and comes from the server.
     if (!/^\/(api|metrics|healthz|embed)(\/|$)/.test(pathname)) asked.respondWith(page(pathname));
-  } else if (/^\/(knowledge|api\/(games|rules|position|messages))(\/|$)/.test(pathname)) {
+  } else if (isForEverybody(address)) {
     asked.respondWith(fresh(request));
   } else if (request.method === "GET" && !pathname.startsWith("/api/")) {
     asked.respondWith(file(request));

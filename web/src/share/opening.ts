@@ -37,8 +37,9 @@ type Asker = Pick<Study, "ask" | "film">;
 
 async function shared(study: Asker, tree: Tree, sight: InSight): Promise<Shared> {
   const last = gameLine(tree).at(-1)!;
-  const seed = tagOf(tree, "Seed") || null;
-  const game = { ...whereabouts(tree, last), ...(seed ? { start: null, seed } : {}) };
+  // A drawn start is told by its seed, which is shorter; the module sees whether it is that one.
+  const seed = tagOf(tree, "Seed");
+  const game = { ...whereabouts(tree, last), ...(seed && { seed }) };
   const at = { variant: tree.variant, start: sight.text, moves: [] };
   const result = tagOf(tree, "Result") || null;
   return {
