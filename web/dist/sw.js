@@ -1,21 +1,27 @@
-const VERSION = "80331c97bd88cbec";
-const FILES = ["/assets/AnalysisPage-BUR2Tgq4.js","/assets/Facts-BTDQcl2N.js","/assets/Holdings-B1GXGGtd.js","/assets/LearnPage-BO9bDyVw.css","/assets/LearnPage-DTg-dQaF.js","/assets/LocalPage-D1HKtGJ-.js","/assets/MatchPage-B6nl0rjJ.js","/assets/NameField-B7dJslRm.js","/assets/PlayedPage-C92_DFZw.css","/assets/PlayedPage-D36aVDbC.js","/assets/ReviewPage-DPviHhd6.js","/assets/RulesDrawer-BJj36GpH.js","/assets/SettingsPage-BIDq1OSr.js","/assets/SetupPage-5uskartq.js","/assets/StudyPage-C0EciJ_0.js","/assets/StudyPage-CSZSH3Zr.css","/assets/announce-C9pxxKPv.js","/assets/api-D5opVqvP.js","/assets/client-BTE8UXnJ.js","/assets/en-C5VEBrfX.js","/assets/en-CK9g6dVH.js","/assets/en-CnjSZHNb.js","/assets/en-CsKuaXV7.js","/assets/en-CxaMCKyZ.js","/assets/en-DR65Hanw.js","/assets/en-tNPvU0QU.js","/assets/follow-DCvjZM9S.js","/assets/index-CNuxnCWS.css","/assets/index-DtG_wwQk.js","/assets/kept-B37ml5Qn.js","/assets/lusus-BvKqAH-K.wasm","/assets/pages-B37kaPI6.css","/assets/pages-BxELmRV8.js","/assets/print-B4bQ-qIU.css","/assets/pt-B59Rxy8P.js","/assets/pt-BkJ21epJ.js","/assets/pt-CoULafsC.js","/assets/pt-CtY0LJmi.js","/assets/pt-CwvkjzJG.js","/assets/pt-DMJ43yXt.js","/assets/pt-DU7vgbsG.js","/assets/qr-Cw6mYGHL.js","/assets/record-Bfuwbpn3.js","/assets/start-Db8W55T7.js","/assets/state-D21l5n3n.js","/assets/worker-DRgyh_FN.js","/icon-192.png","/icon-512.png","/icon-turn.svg","/icon.svg","/manifest.webmanifest"];
+const VERSION = "4f45e2c6582a0e7d";
+const FILES = ["/assets/AnalysisPage-1Zfe4G2b.js","/assets/Facts-BTDQcl2N.js","/assets/Holdings-bCOidac8.js","/assets/LearnPage-BO9bDyVw.css","/assets/LearnPage-Bw8lydaK.js","/assets/LocalPage-5KJhARq-.js","/assets/MatchPage-36Vz64Mp.js","/assets/NameField-B7dJslRm.js","/assets/PlayedPage-BGxIX3dG.js","/assets/PlayedPage-C92_DFZw.css","/assets/ReviewPage-D1RjWHQU.js","/assets/RulesDrawer-IvvMf7Ny.js","/assets/SettingsPage-Xn5SBIMB.js","/assets/SetupPage-HiaIcegz.js","/assets/StudyPage-CSZSH3Zr.css","/assets/StudyPage-CoSJrf_M.js","/assets/announce-YnVyJtVV.js","/assets/api-DwTEcEe7.js","/assets/client-BIjHEv0M.js","/assets/en-C5VEBrfX.js","/assets/en-CK9g6dVH.js","/assets/en-CnjSZHNb.js","/assets/en-CsKuaXV7.js","/assets/en-CxaMCKyZ.js","/assets/en-DR65Hanw.js","/assets/en-tNPvU0QU.js","/assets/follow-BCwR4yja.js","/assets/index-4Mfr7LVo.js","/assets/index-CNuxnCWS.css","/assets/kept-B37ml5Qn.js","/assets/lusus-Df_fhTOs.wasm","/assets/pages-B37kaPI6.css","/assets/pages-DSyDZxIB.js","/assets/print-B4bQ-qIU.css","/assets/pt-B59Rxy8P.js","/assets/pt-BkJ21epJ.js","/assets/pt-CoULafsC.js","/assets/pt-CtY0LJmi.js","/assets/pt-CwvkjzJG.js","/assets/pt-DMJ43yXt.js","/assets/pt-DU7vgbsG.js","/assets/qr-Cw6mYGHL.js","/assets/record-D3eKWyW0.js","/assets/start-CeGlmtub.js","/assets/state-D21l5n3n.js","/assets/words-C0WsBxvx.js","/assets/worker-DRgyh_FN.js","/icon-192.png","/icon-512.png","/icon-turn.svg","/icon.svg","/manifest.webmanifest"];
 const MODULE_PAGES = /^\/(analysis\/.|review\/|learn(\/|$)|local\/|r$|r\/|embed$)/;
 const worker = self;
 const PREFIX = "lusus-";
 const OWN = PREFIX + VERSION;
 /** What the server answers the same to everybody, for as long as it is not asked again. */
 const ANSWERS = "lusus-answers";
-/** The page, with and without the policy for the module. */
+/** So many answers are kept at most: several times what the site has to say. */
+const MOST_ANSWERS = 1e3;
+/**
+* The page, without and with the policy for the module. The server answers with
+* the second whatever match of a browser is asked for, as it knows none of them.
+*/
 const PLAIN_PAGE = "/";
-const MODULE_PAGE = "/analysis/-";
+const MODULE_PAGE = "/local/000000000000";
 /** Keeps all of this version, or nothing of it. */
 async function install() {
 	const cache = await caches.open(OWN);
-	await cache.addAll([PLAIN_PAGE, ...FILES]);
-	const page = await fetch("/local/000000000000");
-	if (!page.ok) throw new Error(`the page of the module: ${page.status}`);
-	await cache.put(MODULE_PAGE, page);
+	await cache.addAll([
+		PLAIN_PAGE,
+		MODULE_PAGE,
+		...FILES
+	]);
 }
 /** The version before stays for pages that were opened with it; older ones go. */
 async function activate() {
@@ -39,16 +45,30 @@ async function page(path) {
 /** The server's answer, or the last one. */
 async function fresh(request) {
 	const name = await nameOf(request);
-	const cache = await caches.open(ANSWERS);
+	let answer;
 	try {
-		const answer = await fetch(request);
-		if (answer.ok) await cache.put(name, answer.clone());
-		return answer;
+		answer = await fetch(request);
 	} catch (error) {
-		const kept = await cache.match(name);
+		const kept = await (await caches.open(ANSWERS)).match(name);
 		if (kept) return kept;
 		throw error;
 	}
+	// Where nothing more can be kept, the answer is as good.
+	if (answer.ok) await keep(name, answer.clone()).catch(() => {});
+	return answer;
+}
+/** Keeps an answer; those that came first make room for it. */
+async function keep(name, answer) {
+	const cache = await caches.open(ANSWERS);
+	await cache.put(name, answer);
+	const names = await cache.keys();
+	const old = names.slice(0, Math.max(0, names.length - MOST_ANSWERS));
+	await Promise.all(old.map((name) => cache.delete(name)));
+}
+/** Whether everybody gets this answer. Of positions only who asks knows it, and says so. */
+function isForEverybody({ pathname, searchParams }) {
+	if (pathname === "/api/position") return searchParams.has("keep");
+	return /^\/(knowledge|api\/(games|rules|messages))(\/|$)/.test(pathname);
 }
 /** A question is known by its address and what it holds. */
 async function nameOf(request) {
@@ -63,12 +83,13 @@ addEventListener("message", ({ data }) => {
 addEventListener("fetch", (event) => {
 	const asked = event;
 	const { request } = asked;
-	const { origin, pathname } = new URL(request.url);
+	const address = new URL(request.url);
+	const { origin, pathname } = address;
 	if (origin !== location.origin) return;
 	if (request.mode === "navigate") {
 		// What may be framed has a policy of its own, and comes from the server.
 		if (!/^\/(api|metrics|healthz|embed)(\/|$)/.test(pathname)) asked.respondWith(page(pathname));
-	} else if (/^\/(knowledge|api\/(games|rules|position|messages))(\/|$)/.test(pathname)) {
+	} else if (isForEverybody(address)) {
 		asked.respondWith(fresh(request));
 	} else if (request.method === "GET" && !pathname.startsWith("/api/")) {
 		asked.respondWith(file(request));
