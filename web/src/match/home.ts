@@ -1,5 +1,6 @@
 /** Where a match is held: on the server, or in this browser. */
 import { links } from "../api";
+import { save } from "../save";
 import type { Shared } from "../share/ShareButton";
 import { dialServer, type Line } from "../socket";
 
@@ -22,11 +23,7 @@ export const ONLINE: Home = { dial: dialServer, address: (id) => `/g/${id}`, lin
 export function saveRecord(home: Home, id: string, event: Event): void {
   if (!home.record) return;
   event.preventDefault();
-  void home.record().then((text) => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = `lusus-${id}.pgn`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  });
+  void home
+    .record()
+    .then((text) => save(new Blob([text], { type: "text/plain" }), `lusus-${id}.pgn`));
 }

@@ -2,7 +2,8 @@
 import { render } from "preact";
 import { Store, useStore } from "../store";
 import { keepAnswers } from "./answers";
-import { learnBesides, t } from "../words";
+import { learn } from "../local/words";
+import { t } from "../words";
 
 /** The least time between two looks for a new version, in milliseconds. */
 const PERIOD = 60_000;
@@ -19,10 +20,7 @@ export async function follow(): Promise<void> {
   registration.addEventListener("updatefound", () =>
     registration.installing?.addEventListener("statechange", look),
   );
-  await learnBesides({
-    en: () => import("virtual:catalogue/local/en"),
-    pt: () => import("virtual:catalogue/local/pt"),
-  });
+  await learn();
   const place = document.body.appendChild(document.createElement("div"));
   render(<NewVersion />, place);
   look();

@@ -1,10 +1,11 @@
 /** The position in sight as a picture, and the game as a moving one, in the reader's colours. */
 import { useEffect, useState } from "preact/hooks";
+import { save } from "../save";
 import { settings } from "../state";
 import { useStore } from "../store";
 import type { PictureLook } from "../study/module";
 import { t } from "../words";
-import { addressOf, pixels, png, save } from "./painting";
+import { addressOf, pixels, png } from "./painting";
 import type { Pictured } from "./ShareButton";
 
 /** How long the longer side is, in pixels. */

@@ -1,4 +1,4 @@
-/** Pictures that the module has drawn, painted by the browser and handed to the reader. */
+/** Pictures that the module has drawn, painted by the browser. */
 
 interface Size {
   width: number;
@@ -37,14 +37,4 @@ export async function png(svg: string, size: Size): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
   );
-}
-
-/** Saves a file under a name. */
-export function save(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has begun to save it before it hears of this.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
