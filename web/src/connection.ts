@@ -103,7 +103,8 @@ export const FAREWELL = 60_000;
 export const LONGEST_WAIT = 15_000;
 
 const SHORTEST_WAIT = 500;
-const NO_SUCH_MATCH = 4404;
+/** What closes a line to a match that there is not. */
+export const NO_SUCH_MATCH = 4404;
 /** Errors after which another connection would fare no better. */
 const FATAL = new Set(["protocol", "no-such-match"]);
 /** Refusals that decide nothing: the same command is worth another try. */

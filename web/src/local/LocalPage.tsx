@@ -5,16 +5,14 @@ import { NowhereView } from "../pages/NowherePage";
 import { sharedRecord } from "../share/opening";
 import { keepCreated, keepWatched } from "../seats";
 import { Study } from "../study/client";
-import { learnBesides, language, say, t } from "../words";
+import { language, say, t } from "../words";
 import { chance, Exchange } from "./host";
-import { keepLocal, keepText, keptText, locals } from "./kept";
+import { keepLocal, keepText, keptText, locals, type Local } from "./kept";
 import { localRecord } from "./record";
 
-export const learn = () =>
-  learnBesides({
-    en: () => import("virtual:catalogue/local/en"),
-    pt: () => import("virtual:catalogue/local/pt"),
-  });
+export { learn } from "./words";
+
+type Order = NonNullable<Local["order"]>;
 
 type Opened = { exchange: Exchange; study: Study } | { fault: string };
 
@@ -22,12 +20,11 @@ export function LocalPage({ id, ply }: { id: string; ply: number | null }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     let wanted = true;
-    open(id).then(
-      (opened) => wanted && setOpened(opened),
-      () => wanted && setOpened({ fault: t("local-failed") }),
-    );
+    const opening = open(id).catch((): Opened => ({ fault: t("local-failed") }));
+    void opening.then((opened) => wanted && setOpened(opened));
     return () => {
       wanted = false;
+      void opening.then(close);
     };
   }, [id]);
   if (!opened) {
@@ -59,22 +56,38 @@ async function open(id: string): Promise<Opened> {
   const order = locals.get()[id]?.order;
   if (!order && keptText(id) === null) return { fault: t("web-match-unknown") };
   const study = await Study.open();
-  await study.ask({ ask: "speak", lang: language() });
-  if (order && keptText(id) === null) {
-    const { request, mine } = order;
-    const made = await study.ask({
-      ask: "make-match",
-      id,
-      request,
-      now: Date.now(),
-      chance: chance(),
-    });
-    if (made.answer === "objection") return { fault: say(made.message) };
-    const { kept, created } = made;
-    keepText(id, kept.text);
-    keepLocal(id, { summary: kept.summary, order: null });
-    if (mine.length === 0) keepWatched(id);
-    else keepCreated(created, mine);
+  try {
+    await study.ask({ ask: "speak", lang: language() });
+    const fault = order && keptText(id) === null ? await make(id, order, study) : null;
+    if (fault === null) return { exchange: await Exchange.open(id, study), study };
+    study.close();
+    return { fault };
+  } catch (error) {
+    study.close();
+    throw error;
   }
-  return { exchange: await Exchange.open(id, study), study };
+}
+
+/** Makes a match as it was ordered; what stands in the way is returned. */
+async function make(id: string, { request, mine }: Order, study: Study): Promise<string | null> {
+  const made = await study.ask({
+    ask: "make-match",
+    id,
+    request,
+    now: Date.now(),
+    chance: chance(),
+  });
+  if (made.answer === "objection") return say(made.message);
+  const { kept, created } = made;
+  keepText(id, kept.text);
+  keepLocal(id, { summary: kept.summary, order: null });
+  if (mine.length === 0) keepWatched(id);
+  else keepCreated(created, mine);
+  return null;
+}
+
+function close(opened: Opened): void {
+  if ("fault" in opened) return;
+  opened.exchange.close();
+  opened.study.close();
 }

@@ -3,10 +3,11 @@
  * others speak to it through that tab, as they would to a server. When that tab
  * goes, another takes the room over from what was stored.
  */
+import { NO_SUCH_MATCH } from "../connection";
 import type { Study } from "../study/client";
 import type { ModuleAnswer, RoomInput, RoomOutput } from "../study/module";
 import type { Line } from "../socket";
-import { keepLocal, keepText, keptText } from "./kept";
+import { keepLocal, keepSummary, keepText, keptText } from "./kept";
 
 type RoomAnswer = Extract<ModuleAnswer, { answer: "room" }>;
 
@@ -17,12 +18,14 @@ type Passed =
   | { from: string; left: true }
   | { to: string; text: string }
   | { to: string; open: true }
-  | { to: string; code: number };
+  | { to: string; code: number }
+  /** The room was opened anew, and knows no line from before. */
+  | { anew: true };
 
 /** The server is away, or the room went with its tab: come again. */
 const GOING_AWAY = 1001;
-/** What is kept makes no match. */
-const NO_SUCH_MATCH = 4404;
+/** Between two tries to open a room that broke, in milliseconds: what broke it may do so again. */
+const PAUSE = 500;
 /** The longest that a timer waits, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
@@ -48,6 +51,11 @@ class End implements Line {
     this.leave();
   }
 
+  /** The other side is there. */
+  open(): void {
+    if (!this.closed) this.onopen?.();
+  }
+
   hear(text: string): void {
     if (!this.closed) this.onmessage?.({ data: text });
   }
@@ -71,7 +79,8 @@ class Host {
   private readonly guests = new Map<number, Guest>();
   private next = 1;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private over = false;
+  /** What ended it, as lines are told; nothing while it goes on. */
+  private over: number | null = null;
 
   constructor(
     private readonly id: string,
@@ -94,8 +103,8 @@ class Host {
 
   admit(guest: Guest): number {
     const connection = this.next++;
-    this.guests.set(connection, guest);
-    if (this.over) guest.end(NO_SUCH_MATCH);
+    if (this.over === null) this.guests.set(connection, guest);
+    else guest.end(this.over);
     return connection;
   }
 
@@ -107,8 +116,16 @@ class Host {
     if (this.guests.delete(connection)) this.tell({ happens: "left", connection });
   }
 
+  /** Ends it for everybody. */
+  close(code = GOING_AWAY): void {
+    this.over = code;
+    clearTimeout(this.timer);
+    this.guests.forEach((guest) => guest.end(code));
+    this.guests.clear();
+  }
+
   private tell(input: RoomInput): void {
-    if (this.over) return;
+    if (this.over !== null) return;
     const asking = this.study.ask({ ask: "room", input, now: Date.now() });
     asking.then(
       (answer) => (answer.answer === "room" ? this.perform(answer) : this.fail(GOING_AWAY)),
@@ -117,8 +134,10 @@ class Host {
   }
 
   private perform({ outputs, wake_at, summary }: RoomAnswer): void {
-    if (this.over) return;
-    keepLocal(this.id, { summary, order: null });
+    if (this.over !== null) return;
+    // Another tab may have deleted the match.
+    if (keptText(this.id) === null) return this.fail(NO_SUCH_MATCH);
+    keepSummary(this.id, summary);
     outputs.forEach((output) => this.do(output));
     clearTimeout(this.timer);
     if (wake_at == null) return;
@@ -167,10 +186,8 @@ class Host {
   }
 
   private fail(code: number): void {
-    this.over = true;
-    clearTimeout(this.timer);
-    this.guests.forEach((guest) => guest.end(code));
-    this.guests.clear();
+    if (this.over !== null) return;
+    this.close(code);
     if (code !== NO_SUCH_MATCH) this.ended();
   }
 }
@@ -184,66 +201,114 @@ export class Exchange {
   private readonly channel: BroadcastChannel;
   /** The pages of other tabs, by their names. */
   private readonly others = new Map<string, number>();
+  private readonly leaving = new AbortController();
+  /** Comes when this tab leaves: until then it holds the lock that it has. */
+  private readonly left = new Promise<Event>((left) =>
+    this.leaving.signal.addEventListener("abort", left),
+  );
 
   private constructor(
     private readonly id: string,
     private readonly study: Study,
   ) {
     this.channel = new BroadcastChannel(`lusus.local.${id}`);
-    this.channel.onmessage = ({ data }: MessageEvent<Passed>) =>
-      "to" in data ? this.hear(data) : this.pass(data);
+    this.channel.onmessage = ({ data }: MessageEvent<Passed>) => {
+      if ("to" in data) this.hear(data);
+      else if ("from" in data) this.pass(data);
+      else this.hangUp();
+    };
   }
 
   /** Finds out who holds the room; this tab does if nobody else. */
   static async open(id: string, study: Study): Promise<Exchange> {
     const exchange = new Exchange(id, study);
-    if (!("locks" in navigator)) {
-      await exchange.hold();
-      return exchange;
-    }
-    const lock = `lusus.local.${id}`;
-    await new Promise<void>((decided) => {
-      void navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
-        if (held) await exchange.hold();
-        decided();
-        if (held) await FOR_EVER;
-      });
-    });
-    if (!exchange.host) {
-      // The tab that holds the room may go: this one is next.
-      void navigator.locks.request(lock, async () => {
-        await exchange.hold();
-        exchange.away?.end(GOING_AWAY);
-        await FOR_EVER;
-      });
+    try {
+      await exchange.enter();
+    } catch (error) {
+      exchange.close();
+      throw error;
     }
     return exchange;
+  }
+
+  /** Leaves the room; another tab may hold it from now on. */
+  close(): void {
+    this.host?.close();
+    this.leaving.abort();
+    this.channel.close();
+  }
+
+  private async enter(): Promise<void> {
+    if (!("locks" in navigator)) return this.hold();
+    const lock = `lusus.local.${this.id}`;
+    await new Promise<void>((decided, failed) => {
+      const decide = async (held: Lock | null) => {
+        if (held) await this.hold();
+        decided();
+        if (held) await this.left;
+      };
+      navigator.locks.request(lock, { ifAvailable: true }, decide).catch(failed);
+    });
+    if (this.host) return;
+    // The tab that holds the room may go: this one is next, unless it leaves before.
+    const takeOver = () => {
+      void this.reopen();
+      return this.left;
+    };
+    navigator.locks.request(lock, { signal: this.leaving.signal }, takeOver).catch(() => {});
   }
 
   /** Opens a line to the room. */
   dial(): Line {
     if (this.host) return lineTo(this.host);
-    this.away?.end(GOING_AWAY);
+    this.hangUp();
     const end = new End(
-      (text) => this.channel.postMessage({ from: this.me, text } satisfies Passed),
-      () => this.channel.postMessage({ from: this.me, left: true } satisfies Passed),
+      (text) => this.post({ from: this.me, text }),
+      () => this.post({ from: this.me, left: true }),
     );
     this.away = end;
-    this.channel.postMessage({ from: this.me, opens: true } satisfies Passed);
+    this.post({ from: this.me, opens: true });
     return end;
   }
 
   private async hold(): Promise<void> {
-    const host = new Host(this.id, this.study, () => void this.hold());
+    const host = new Host(this.id, this.study, () => void pause().then(() => this.reopen()));
     await host.open();
+    if (this.hasLeft()) return host.close();
     this.others.clear();
     this.host = host;
+    this.hangUp();
+    this.post({ anew: true });
+  }
+
+  /** Opens the room anew, however often it takes. */
+  private async reopen(): Promise<void> {
+    const isHeld = () =>
+      this.hold().then(
+        () => true,
+        () => false,
+      );
+    while (!this.hasLeft() && !(await isHeld())) await pause();
+  }
+
+  private hasLeft(): boolean {
+    return this.leaving.signal.aborted;
+  }
+
+  /** The line of this tab to a room elsewhere is dead. */
+  private hangUp(): void {
+    this.away?.end(GOING_AWAY);
+    this.away = null;
+  }
+
+  private post(passed: Passed): void {
+    if (!this.hasLeft()) this.channel.postMessage(passed);
   }
 
   /** Something for this tab from the room. */
   private hear(data: Extract<Passed, { to: string }>): void {
     if (data.to !== this.me || !this.away) return;
-    if ("open" in data) this.away.onopen?.();
+    if ("open" in data) this.away.open();
     else if ("text" in data) this.away.hear(data.text);
     else this.away.end(data.code);
   }
@@ -257,7 +322,7 @@ export class Exchange {
     if ("opens" in data) {
       if (known !== undefined) host.left(known);
       const say = (said: { text: string } | { code: number } | { open: true }) =>
-        this.channel.postMessage({ to, ...said } as Passed);
+        this.post({ to, ...said } as Passed);
       const guest = { hear: (text: string) => say({ text }), end: (code: number) => say({ code }) };
       this.others.set(to, host.admit(guest));
       say({ open: true });
@@ -281,7 +346,7 @@ function lineTo(host: Host): Line {
   // As a socket, it opens after whoever asked for it listens.
   queueMicrotask(() => {
     connection = host.admit(end);
-    end.onopen?.();
+    end.open();
   });
   return end;
 }
@@ -291,5 +356,6 @@ export function chance(): string {
   return crypto.getRandomValues(new BigUint64Array(1))[0]!.toString();
 }
 
-/** A lock is held until the tab goes. */
-const FOR_EVER = new Promise<never>(() => {});
+function pause(): Promise<void> {
+  return new Promise((over) => setTimeout(over, PAUSE));
+}

@@ -28,6 +28,12 @@ export function keepLocal(id: string, local: Local): boolean {
   return locals.update((all) => ({ ...all, [id]: local }));
 }
 
+/** Takes note of what is told of a match now, where that is anything new. */
+export function keepSummary(id: string, summary: Summary): void {
+  const local: Local = { summary, order: null };
+  if (JSON.stringify(locals.get()[id]) !== JSON.stringify(local)) keepLocal(id, local);
+}
+
 /** Forgets a match for good. */
 export function dropLocal(id: string): void {
   localStorage.removeItem(name(id));

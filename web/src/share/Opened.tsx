@@ -6,6 +6,7 @@ import { Study } from "../study/client";
 import { Desk, type DeskState } from "../study/desk";
 import type { Standing } from "../study/module";
 import { useSpoken } from "../study/spoken";
+import type { Tree } from "../study/tree";
 import { language, say, t } from "../words";
 import { openLink } from "./opening";
 
@@ -32,15 +33,14 @@ export function Opened({ code, page, Table }: OpenedProps) {
     // A game goes on in another language; why there is none is said anew.
     if (isOpen) return;
     let isWanted = true;
-    const opening = Study.open();
     const open = async () => {
-      const study = await opening;
-      await study.ask({ ask: "speak", lang: language() });
-      const tree = await openLink(study, code);
-      if (!isWanted) return;
-      setOpened(
-        typeof tree === "string" ? tree : { study, desk: new Desk(study, { tree, shelf: null }) },
-      );
+      const study = await Study.open();
+      const tree = await read(study, code);
+      if (isWanted && typeof tree !== "string") {
+        return setOpened({ study, desk: new Desk(study, { tree, shelf: null }) });
+      }
+      study.close();
+      if (isWanted) setOpened(tree as string);
     };
     open().catch(() => isWanted && setOpened(t("share-broken")));
     return () => {
@@ -62,6 +62,16 @@ export function Opened({ code, page, Table }: OpenedProps) {
       )}
     </div>
   );
+}
+
+/** The game in a link, or why there is none, in the reader's language. */
+async function read(study: Study, code: string): Promise<Tree | string> {
+  try {
+    await study.ask({ ask: "speak", lang: language() });
+    return await openLink(study, code);
+  } catch {
+    return t("share-broken");
+  }
 }
 
 type LaidProps = OpenedProps & { study: Study; desk: Desk };
