@@ -116,8 +116,26 @@ it("shares a match between tabs, and goes on in the other when one is closed", a
   await other.see({ ply: 1 });
   await playOn(other.page, 2);
   await visitor.see({ ply: 2 });
+  const third = await visitor.openTab();
+  third.expectMissing(/.*/);
+  await third.page.goto(page.url());
+  await third.see({ ply: 2 });
   await page.close();
+  await playOn(third.page, 3);
   await playOn(other.page, 4);
+
+  // What is deleted elsewhere ends here, and does not come back.
+  const list = await visitor.openTab();
+  list.expectMissing(/.*/);
+  const id = new URL(other.page.url()).pathname.split("/").pop();
+  await list.page.goto("/");
+  await list.page.click(`[data-mine="${id}"] button.close`);
+  await list.page.click(`[data-mine="${id}"] [data-sure]`);
+  await list.page.waitForSelector(`[data-mine="${id}"]`, { state: "detached" });
+  for (const { page } of [other, third]) await page.waitForSelector('[data-page="nowhere"]');
+  await list.page.reload();
+  await list.page.waitForSelector('[data-page="home"][data-ready]');
+  expect(await list.page.locator(`[data-mine="${id}"]`).count()).toBe(0);
 });
 
 it("opens pages of every kind without the server, and refuses what needs it", async () => {
