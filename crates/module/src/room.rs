@@ -80,7 +80,7 @@ pub enum RoomOutput {
         /// All of it, to be handed back as it is.
         text: String,
         /// The match that follows it, to be kept with it.
-        rematch: Option<KeptView>,
+        rematch: Option<Box<KeptView>>,
     },
     /// To ask a computer player for its move, then tell what was found.
     Think(ThinkView),
@@ -261,7 +261,7 @@ impl HeldRoom {
         next.rematch = rematch.as_ref().map(|new| new.id).or(next.rematch);
         let text = written(&next);
         self.storing = Some(next);
-        RoomOutput::Store { text, rematch: rematch.and_then(|new| kept(new).ok()) }
+        RoomOutput::Store { text, rematch: rematch.and_then(|new| kept(new).ok()).map(Box::new) }
     }
 }
 

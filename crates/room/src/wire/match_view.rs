@@ -70,6 +70,7 @@ pub struct EndView {
 
 impl EndView {
     /// How a match ended, if it has.
+    #[must_use]
     pub fn of(game: &Match) -> Option<EndView> {
         Some(EndView { end: game.end()?, message: game.end_message()? })
     }

@@ -46,6 +46,7 @@ pub enum ServerMessage {
 impl ServerMessage {
     /// What everybody is told when the server stops. They come again within so
     /// many milliseconds, not all at once.
+    #[must_use]
     pub fn stopping() -> ServerMessage {
         ServerMessage::Bye { reason: "stopping", retry: 1_500 }
     }
