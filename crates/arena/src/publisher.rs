@@ -187,6 +187,7 @@ fn is_due(last: Option<Duration>, now: Duration) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
     use std::thread;
 
     use lusus_catalog::LUSUS;
@@ -205,7 +206,7 @@ mod tests {
             format: Format::Match,
             catalogue: LUSUS,
             variants: vec![LUSUS.find("choko").unwrap()],
-            pairs: 100,
+            pairs: 200,
             opening_plies: OpeningPlies { usual: 2, special: Vec::new() },
             seed: 1,
             budget: Budget::Nodes(1),
@@ -241,27 +242,35 @@ mod tests {
         let (folder, plan) = (tempfile::tempdir().unwrap(), plan());
         let mut results = no_results(&plan);
         let publisher = Publisher::open(folder.path(), &plan, ANCHOR, &results).unwrap();
-        let at = |number: usize| Publisher::PACE * u32::try_from(number).unwrap();
         let schedule = results.schedule().clone();
+        // Each game begins when the list is due again.
+        let clock = AtomicU32::new(0);
+        let next = || {
+            let number = clock.fetch_add(1, Ordering::Relaxed);
+            (number as usize, Publisher::PACE * number)
+        };
         thread::scope(|scope| {
-            for worker in 1..8 {
-                let (publisher, schedule) = (&publisher, &schedule);
-                scope.spawn(move || {
-                    for number in (worker..100).step_by(8) {
-                        let fixture = schedule.fixture(number).unwrap();
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    while let (number, now) = next()
+                        && let Some(fixture) = schedule.fixture(number)
+                    {
                         let record = || String::from("so far");
-                        publisher.watch(&Sight { fixture, now: at(number), record: &record });
+                        publisher.watch(&Sight { fixture, now, record: &record });
                     }
                 });
             }
-            for number in (0..100).step_by(8) {
+            while let (number, now) = next()
+                && number < schedule.games()
+            {
                 finish(&mut results, number);
-                publisher.add(number, &results, at(number)).unwrap();
+                publisher.add(number, &results, now).unwrap();
                 read(folder.path());
             }
         });
-        publisher.add(0, &results, at(200)).unwrap();
-        assert_eq!(read(folder.path()).games.len(), 100);
+        finish(&mut results, 0);
+        publisher.add(0, &results, next().1).unwrap();
+        assert_eq!(read(folder.path()).games.len(), schedule.games());
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "no scraps");
     }
 

@@ -34,7 +34,10 @@ export async function keepAnswers(): Promise<void> {
     await film(...asked);
     await rest();
   }
-  for (const name of KNOWLEDGE) await fetch(`/knowledge/${name}`);
+  for (const name of KNOWLEDGE) {
+    // An answer that is not read to its end keeps the worker busy, and a new one waiting.
+    await (await fetch(`/knowledge/${name}`)).arrayBuffer();
+  }
   localStorage.setItem(DONE, version);
 }
 
