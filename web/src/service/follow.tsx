@@ -8,6 +8,9 @@ import { t } from "../words";
 /** The least time between two looks for a new version, in milliseconds. */
 const PERIOD = 60_000;
 
+/** How long a reader who wants the new version waits for the old one to go. */
+const PATIENCE = 3_000;
+
 /** The new version, if one waits. */
 const waiting = new Store<ServiceWorker | null>(null);
 
@@ -57,6 +60,8 @@ function NewVersion() {
   const takeOver = () => {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     found.postMessage("take-over");
+    // Where the old one is busy for other pages, the reader does not wait for it.
+    setTimeout(() => location.reload(), PATIENCE);
   };
   return (
     <div class="notice" role="status" data-new-version>

@@ -3,7 +3,7 @@
  *
  * A version of the site is kept whole under its own name, and answers its own
  * pages with its own files, so that old and new never mix. A new version waits
- * until the reader takes it, or opens a page anew. What only the server knows,
+ * until the reader takes it, or no page of the old one is open. What only the server knows,
  * matches with their positions and secrets, is never kept.
  */
 declare const VERSION: string;
