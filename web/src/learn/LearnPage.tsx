@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { NowherePage } from "../pages/NowherePage";
 import { Study } from "../study/client";
 import type { Course, Lesson } from "../study/module";
+import { TypedMove } from "../study/TypedMove";
 import { habits, type Habit } from "../state";
 import { useStore } from "../store";
 import { language, learnBesides, say, t } from "../words";
@@ -152,7 +153,7 @@ function LessonView({ pupil, state, lesson }: LessonProps) {
           )}
         </div>
         <Steps pupil={pupil} lesson={lesson} />
-        <TypedTry key={number} pupil={pupil} lesson={lesson} />
+        <TypedMove onType={(text) => pupil.attempt(text)} enabled={!lesson.done} />
       </aside>
     </div>
   );
@@ -210,30 +211,4 @@ function chooseFirstGame({ game, variant }: Course): void {
     arranged: true,
   };
   habits.update((all) => ({ [game]: first, ...all }));
-}
-
-/** The box for moves that are typed. */
-function TypedTry({ pupil, lesson }: Omit<LessonProps, "state">) {
-  const [text, setText] = useState("");
-  const submit = async (event: Event) => {
-    event.preventDefault();
-    if (await pupil.attempt(text.trim())) setText("");
-  };
-  return (
-    <form class="typed" onSubmit={submit}>
-      <label for="typed-move">{t("web-type-move")}</label>
-      <input
-        id="typed-move"
-        value={text}
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
-        maxLength={64}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
-      <button type="submit" disabled={lesson.done || !text.trim()}>
-        {t("web-play")}
-      </button>
-    </form>
-  );
 }

@@ -139,7 +139,7 @@ function Table({ opened: { study, desk, match }, state, standing }: TableProps) 
           )}
         </header>
         <ReviewPanel study={study} desk={desk} state={state} standing={standing} mine={mine} />
-        <TypedMove desk={desk} standing={standing} />
+        <TypedMove onType={(text) => desk.type(text)} enabled={standing.turn !== null} />
         <div class="buttons">
           <a class="button" href={`/g/${match.id}`}>
             {t("study-review-to-game")}

@@ -305,7 +305,7 @@ function Laid({ opened, own, desk, state, standing, isReviewed, onReview }: Laid
         ) : (
           <MoveTree desk={desk} state={state} />
         )}
-        <TypedMove desk={desk} standing={standing} />
+        <TypedMove onType={(text) => desk.type(text)} enabled={standing.turn !== null} />
         {!isReviewed && <Remarks desk={desk} state={state} />}
         <Tools
           desk={own}

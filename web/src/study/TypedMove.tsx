@@ -1,14 +1,18 @@
-/** The box for moves that are typed. */
+/** The box for moves that are typed, where each is answered before the next. */
 import { useState } from "preact/hooks";
 import { t } from "../words";
-import type { Desk } from "./desk";
-import type { Standing } from "./module";
 
-export function TypedMove({ desk, standing }: { desk: Desk; standing: Standing }) {
+interface TypedMoveProps {
+  /** Tries a move; a text that is none stays in the box, to be mended. */
+  onType: (text: string) => Promise<boolean>;
+  enabled: boolean;
+}
+
+export function TypedMove({ onType, enabled }: TypedMoveProps) {
   const [text, setText] = useState("");
   const submit = async (event: Event) => {
     event.preventDefault();
-    if (await desk.type(text.trim())) setText("");
+    if (await onType(text.trim())) setText("");
   };
   return (
     <form class="typed" onSubmit={submit}>
@@ -22,7 +26,7 @@ export function TypedMove({ desk, standing }: { desk: Desk; standing: Standing }
         maxLength={64}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <button type="submit" disabled={standing.turn === null || !text.trim()}>
+      <button type="submit" disabled={!enabled || !text.trim()}>
         {t("web-play")}
       </button>
     </form>
