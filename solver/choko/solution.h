@@ -35,6 +35,9 @@ class Solution {
         give_memory(counters);
     }
 
+    /// Called with each layer when it is final, while both arrangements are there.
+    std::function<void(const Layer&)> when_final = [](const Layer&) {};
+
     /// Solves all positions with so many pieces in all, after those with fewer.
     void solve_material(u32 material) {
         for (u32 hand = 0; 2 * hand <= material && hand <= pieces; ++hand) {
@@ -43,7 +46,7 @@ class Solution {
             if (hand) reply(keys);
             begin(keys);
             u32 rounds = sweep(keys);
-            for (const Key& key : keys) tally(key, rounds);
+            for (const Key& key : keys) tally(key, rounds), when_final(layers.at(key));
             if (hand) give_own(keys_of(material, hand - 1));
             for (const Key& key : keys) give_replies(layers.at(key));
             if (2 * (hand + 1) > material || hand == pieces) give_own(keys);

@@ -5,6 +5,7 @@
 
 #include "check.h"
 #include "question.h"
+#include "table.h"
 
 namespace {
 
@@ -17,13 +18,16 @@ struct Wishes {
     u64 checks = 0;
     /// A file with a position a line.
     std::string questions;
+    /// A folder for the layers with at least so many pieces in hand.
+    std::string tables;
+    u32 hands = 8;
 };
 
 [[noreturn]] void refuse(const std::string& what) {
     std::fprintf(stderr,
                  "%s\n"
                  "usage: solve [--variant choko|winther|ludii] [--pieces 1..12] [--material 1..24]\n"
-                 "             [--checks N] [--questions FILE]\n",
+                 "             [--checks N] [--questions FILE] [--tables FOLDER [--hands 1..12]]\n",
                  what.c_str());
     std::exit(2);
 }
@@ -50,6 +54,8 @@ Wishes read_wishes(int count, char** words) {
         else if (flag == "--material") wishes.material = u32(read_number(flag, word, 2 * MOST));
         else if (flag == "--checks") wishes.checks = read_number(flag, word, 1000000000000ull);
         else if (flag == "--questions") wishes.questions = word;
+        else if (flag == "--tables") wishes.tables = word;
+        else if (flag == "--hands") wishes.hands = u32(read_number(flag, word, MOST));
         else refuse("“" + flag + "” is no flag of this program");
     }
     return wishes;
@@ -88,6 +94,10 @@ int main(int count, char** words) {
     auto begun = std::chrono::steady_clock::now();
     auto seconds = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count(); };
     Solution solution(wishes.variant, wishes.pieces);
+    if (!wishes.tables.empty())
+        solution.when_final = [&](const Layer& layer) {
+            if (layer.hand >= wishes.hands) write_table(solution, layer, wishes.tables);
+        };
     u32 last = std::min(wishes.material, 2 * wishes.pieces);
     for (u32 material = 1; material <= last; ++material) {
         solution.solve_material(material);
