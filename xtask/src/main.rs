@@ -12,6 +12,7 @@ mod new_game;
 mod page;
 mod shell;
 mod siege;
+mod solver;
 mod strength;
 mod test;
 mod tidy;
@@ -59,6 +60,7 @@ cargo xtask COMMAND
   image              the static binary and the Containerfile in target/image, for a container
   siege [ATTACK…]    one address against a server of its own with every route and message, or with
                      those whose names hold these words, while others play
+  solver             of the program that solves Choko: what a processor can check in about an hour
   fuzz --seconds N [TARGET…]
                      run every fuzz target, or those named, for N seconds each (default 60)";
 
@@ -89,6 +91,7 @@ fn main() -> ExitCode {
         ["fit", numbers @ ..] => fit::run(numbers),
         ["image"] => image::build(),
         ["siege", attacks @ ..] => siege::run(attacks),
+        ["solver"] => solver::check_long(),
         ["fuzz"] => fuzz::run("60", &[]),
         ["fuzz", "--seconds", seconds, targets @ ..] => fuzz::run(seconds, targets),
         [] | ["help" | "--help" | "-h"] => {

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
 use crate::shell::{cargo, root, scratch, succeed};
-use crate::{tidy, web};
+use crate::{solver, tidy, web};
 
 /// A named part of the checks.
 struct Step {
@@ -25,9 +25,12 @@ const FIRST: [Step; 4] = [
     Step { name: "build", run: build },
 ];
 
-/// What is checked of the Rust code, while the browser plays beside it.
-const RUST: [Step; 2] =
-    [Step { name: "tests", run: tests }, Step { name: "documentation", run: documentation }];
+/// What is checked of the program, and of the one that solves Choko, while the browser plays beside it.
+const RUST: [Step; 3] = [
+    Step { name: "tests", run: tests },
+    Step { name: "documentation", run: documentation },
+    Step { name: "solver", run: solver::check },
+];
 
 /// What needs no program, and is checked while it is built.
 const PAGES: [Step; 3] = [
