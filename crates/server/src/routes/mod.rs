@@ -9,6 +9,7 @@ mod picture;
 mod position;
 mod record_file;
 mod request;
+mod shared;
 mod site;
 mod socket;
 mod texts;
