@@ -39,8 +39,7 @@ pub struct App {
     pub(crate) site: Site,
     /// The tournaments that can be watched, if there are any.
     pub(crate) published: Option<Arc<Published>>,
-    /// Who may be sent something long: whoever does not read what they asked
-    /// for waits for themselves, and fills no memory.
+    /// Turns to be sent something long.
     pub(crate) long_answers: Shares,
     /// Says that the server stops; whoever has not finished listens.
     pub(crate) stopping: watch::Sender<bool>,

@@ -1,5 +1,4 @@
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap};
 use axum::http::{HeaderName, StatusCode};
@@ -11,9 +10,9 @@ use lusus_record::Record;
 use serde::Serialize;
 
 use super::api_error::ApiError;
+use super::long_answer::held;
 use super::record_file::record_file;
 use super::request::{Visitor, Word};
-use crate::blocking_pool::SharePermit;
 use crate::guard::{Account, Cost};
 use crate::published::{Head, Published, PublishedError};
 use crate::site::{Caching, is_known};
@@ -57,22 +56,10 @@ pub(super) async fn show(
         }
         account.charge(Cost::bytes(version.length));
         let text = serde_json::to_vec(&found.publication()?).map_err(|_| ApiError::failed())?;
-        let text = Bytes::from_owner(Held { text, _turn: turn });
+        let text = held(text, turn);
         Ok((standing, [(CONTENT_TYPE, "application/json")], text).into_response())
     };
     reading(&visitor, read).await?.ok_or_else(ApiError::not_found)
-}
-
-/// A long answer, which keeps its place until it is sent.
-struct Held {
-    text: Vec<u8>,
-    _turn: SharePermit,
-}
-
-impl AsRef<[u8]> for Held {
-    fn as_ref(&self) -> &[u8] {
-        &self.text
-    }
 }
 
 /// `GET /api/arena/{name}/{number}`.
@@ -174,31 +161,4 @@ pub(crate) struct TournamentGame {
     pub(crate) moves: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) result: Option<String>,
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use futures_util::FutureExt;
-
-    use super::*;
-    use crate::Limits;
-    use crate::blocking_pool::Shares;
-    use crate::guard::Visitors;
-
-    #[tokio::test]
-    async fn who_does_not_read_what_they_asked_for_is_sent_no_more() {
-        let visitors = Arc::new(Visitors::new(&Limits::default()));
-        let account = |text: &str| Account::of(&visitors, text.parse().unwrap());
-        let (one, other) = (account("10.0.0.1"), account("10.0.0.2"));
-        let shares = Shares::new(1);
-        let text = Vec::from(*b"long");
-        let sent = Bytes::from_owner(Held { text, _turn: shares.turn(&one).await });
-        assert_eq!(sent, "long");
-        assert!(shares.turn(&one).now_or_never().is_none());
-        assert!(shares.turn(&other).now_or_never().is_some());
-        drop(sent);
-        assert!(shares.turn(&one).now_or_never().is_some());
-    }
 }

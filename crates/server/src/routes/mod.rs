@@ -4,6 +4,7 @@ mod api_error;
 mod arena;
 mod balance;
 mod games;
+mod long_answer;
 mod matches;
 mod picture;
 mod position;
