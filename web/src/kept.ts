@@ -1,6 +1,7 @@
 /**
  * A value that local storage keeps, for every tab of this browser. What is
- * missing there is as at first.
+ * missing there is as at first. What stands there may come from another version
+ * of the page, or be broken.
  */
 import { Store } from "./store";
 
@@ -13,6 +14,8 @@ export class Kept<T extends object> extends Store<T> {
   constructor(
     private readonly name: string,
     private readonly first: T,
+    /** Whether something that was found there can be used; else it is as if it were missing. */
+    private readonly fits: (found: unknown) => boolean = () => true,
   ) {
     super(first);
     this.catchUp();
@@ -39,7 +42,8 @@ export class Kept<T extends object> extends Store<T> {
     const text = this.read();
     if (text === this.text) return;
     this.text = text;
-    super.set({ ...this.first, ...parsed(text) });
+    const fitting = Object.entries(parsed(text)).filter(([, found]) => this.fits(found));
+    super.set({ ...this.first, ...Object.fromEntries(fitting) });
   }
 
   private read(): string | null {

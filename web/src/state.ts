@@ -72,6 +72,18 @@ export interface Seated {
 
 export type Seats = Record<string, Seated>;
 
+function isSeated(found: unknown): boolean {
+  const { claims, players, invitation, openedAt } = (found ?? {}) as Partial<Seated>;
+  const isClaim = (claim: Claim | null) => typeof claim?.key === "string";
+  return (
+    Array.isArray(claims) &&
+    claims.every(isClaim) &&
+    Array.isArray(players) &&
+    (typeof invitation === "string" || invitation === null) &&
+    typeof openedAt === "number"
+  );
+}
+
 /** How a game was set up last. */
 export interface Habit {
   variant: string;
@@ -85,5 +97,5 @@ export interface Habit {
 }
 
 export const settings = new Kept<Settings>("lusus.settings", FIRST_SETTINGS);
-export const seats = new Kept<Seats>("lusus.seats", {});
+export const seats = new Kept<Seats>("lusus.seats", {}, isSeated);
 export const habits = new Kept<Record<string, Habit>>("lusus.habits", {});

@@ -141,6 +141,33 @@ describe("a kept work", () => {
     expect(all(desk.state.get().tree)).toBe("c3");
     expect(desk.state.get().notice?.text).toContain("left out");
   });
+  it("that is no tree is not opened", async () => {
+    const { works, trees } = await tab();
+    const whole = trees.add(trees.planted("choko", null), {
+      mv: "c3",
+      notation: "c3",
+      player: 1,
+    });
+    const root = whole.nodes[0]!;
+    const kept = (tree: object | null) => {
+      works.keepWork("choko", tree as typeof whole);
+      return works.keptWork("choko", "choko");
+    };
+    expect(kept(whole)).toEqual(whole);
+    for (const broken of [
+      null,
+      { variant: "choko" },
+      { variant: "choko", at: 0, nodes: {} },
+      { ...whole, tags: undefined },
+      { ...whole, at: 9 },
+      { ...whole, start: 7 },
+      { ...whole, nodes: { ...whole.nodes, 0: { ...root, children: [0] } } },
+      { ...whole, nodes: { ...whole.nodes, 0: { ...root, children: [5] } } },
+      { ...whole, nodes: { ...whole.nodes, 0: { ...root, comment: 7 } } },
+    ]) {
+      expect(kept(broken)).toBeNull();
+    }
+  });
   it("of another variant is not opened", async () => {
     const { works, trees, open } = await tab();
     works.keepWork("barca", trees.planted("choko", null));

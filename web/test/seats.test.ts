@@ -178,3 +178,21 @@ describe("unanswered moves", () => {
     expect(unanswered(ID)).toEqual([]);
   });
 });
+
+describe("what another version has kept, or something has broken", () => {
+  it("is as if it were not there", async () => {
+    const whole = { claims: [{ key: "k" }], players: [1], invitation: null, openedAt: 7 };
+    const broken = [null, 7, "x", {}, { ...whole, claims: 7 }, { ...whole, claims: [null] }];
+    const all = Object.fromEntries(broken.map((found, at) => [`broken${at}`, found]));
+    storage.setItem("lusus.seats", JSON.stringify({ [ID]: whole, ...all }));
+    const { kept } = await openTab();
+    expect(kept.get()).toEqual({ [ID]: whole });
+  });
+  it("leaves the matches of this browser that are whole", async () => {
+    const whole = { summary: null, order: null };
+    storage.setItem("lusus.local", JSON.stringify({ [ID]: whole, a: null, b: 7, c: {} }));
+    vi.resetModules();
+    const { locals } = await import("../src/local/kept");
+    expect(locals.get()).toEqual({ [ID]: whole });
+  });
+});

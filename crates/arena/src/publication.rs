@@ -1,4 +1,5 @@
 use lusus_core::{GameResult, Player};
+use lusus_play::Name;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -74,12 +75,15 @@ pub struct PublishedGame {
 /// Why a text is no publication.
 #[derive(Debug, Error)]
 pub enum PublicationError {
-    /// It is not written as one.
-    #[error(transparent)]
+    /// It is not written as one. What stands there instead may be long.
+    #[error("it is not written as one, as is seen in line {}, column {}", .0.line(), .0.column())]
     Json(#[from] serde_json::Error),
     /// Another program wrote it, or a later one.
     #[error("it has another form")]
     Version,
+    /// A name in it is too long, or shows nothing.
+    #[error("a name in it is too long, or shows nothing")]
+    Name,
     /// It speaks of somebody or something that it does not list.
     #[error("it contradicts itself")]
     Contradiction,
@@ -119,14 +123,23 @@ impl Publication {
         format!("{number}.pgn")
     }
 
-    /// Reads a file; nothing in it is believed.
+    /// Reads a file; nothing in it is believed. Names are made harmless.
     ///
     /// # Errors
     /// If it is no publication, or contradicts itself.
     pub fn read(bytes: &[u8]) -> Result<Publication, PublicationError> {
-        let read: Publication = serde_json::from_slice(bytes)?;
+        let mut read: Publication = serde_json::from_slice(bytes)?;
         if read.version != Publication::VERSION {
             return Err(PublicationError::Version);
+        }
+        for name in read.variants.iter().chain([&read.format]) {
+            Name::new(name).map_err(|_| PublicationError::Name)?;
+        }
+        for name in &mut read.contestants {
+            let harmless = Name::new(name).map_err(|_| PublicationError::Name)?;
+            *name = Some(harmless.to_string())
+                .filter(|name| !name.is_empty())
+                .ok_or(PublicationError::Name)?;
         }
         let count = read.contestants.len();
         let is_square =

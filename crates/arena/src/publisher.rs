@@ -1,5 +1,5 @@
 use std::collections::HashMap;
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::io;
 use std::mem;
 use std::path::{Path, PathBuf};
@@ -20,6 +20,8 @@ pub struct Publisher<'a> {
     plan: &'a Plan,
     anchor: Anchor,
     folder: PathBuf,
+    /// Locked, so that no other run writes there at the same time.
+    _lock: Option<File>,
     /// Held from the moment a list is taken until it is on the disk, so that an
     /// older one never comes after a newer.
     writing: Mutex<()>,
@@ -48,7 +50,7 @@ impl<'a> Publisher<'a> {
     /// the same run already, how its ratings came about is kept.
     ///
     /// # Errors
-    /// If it cannot be written to.
+    /// If it cannot be written to, or another run is being written there.
     pub fn open(
         folder: &Path,
         plan: &'a Plan,
@@ -56,6 +58,7 @@ impl<'a> Publisher<'a> {
         results: &Results,
     ) -> io::Result<Publisher<'a>> {
         fs::create_dir_all(folder.join(Publication::GAMES))?;
+        let lock = lock(folder)?;
         let mut publication = Publication::new(plan, results.schedule().games());
         if let Ok(bytes) = fs::read(folder.join(Publication::FILE))
             && let Ok(old) = Publication::read(&bytes)
@@ -65,7 +68,7 @@ impl<'a> Publisher<'a> {
         let (live, fault) = (HashMap::new(), Ok(()));
         let state = State { publication, is_ahead: true, written: None, live, fault };
         let (folder, writing, state) = (folder.to_owned(), Mutex::default(), Mutex::new(state));
-        let publisher = Publisher { plan, anchor, folder, writing, state };
+        let publisher = Publisher { plan, anchor, folder, _lock: lock, writing, state };
         for (fixture, finished) in results.games() {
             publisher.keep(fixture, finished)?;
         }
@@ -180,6 +183,22 @@ impl State {
     }
 }
 
+/// Locks a folder as long as the file is open, where the system can do so.
+fn lock(folder: &Path) -> io::Result<Option<File>> {
+    if !cfg!(unix) {
+        return Ok(None);
+    }
+    let lock = File::open(folder)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(Some(lock)),
+        Err(TryLockError::Error(fault)) if fault.kind() == io::ErrorKind::Unsupported => Ok(None),
+        Err(TryLockError::Error(fault)) => Err(fault),
+        Err(TryLockError::WouldBlock) => {
+            Err(io::Error::new(io::ErrorKind::ResourceBusy, "another run is published there"))
+        }
+    }
+}
+
 /// Whether what was last written then is to be written again.
 fn is_due(last: Option<Duration>, now: Duration) -> bool {
     last.is_none_or(|last| now.saturating_sub(last) >= Publisher::PACE)
@@ -275,6 +294,18 @@ mod tests {
     }
 
     #[test]
+    #[cfg(unix)]
+    fn two_runs_are_not_written_into_one_folder() {
+        let (folder, plan) = (tempfile::tempdir().unwrap(), plan());
+        let results = no_results(&plan);
+        let open = || Publisher::open(folder.path(), &plan, ANCHOR, &results);
+        let first = open().unwrap();
+        assert_eq!(open().unwrap_err().kind(), io::ErrorKind::ResourceBusy);
+        drop(first);
+        open().unwrap();
+    }
+
+    #[test]
     fn the_list_is_written_at_its_pace_and_at_the_end() {
         let (folder, plan) = (tempfile::tempdir().unwrap(), plan());
         let mut results = no_results(&plan);
@@ -301,6 +332,7 @@ mod tests {
             publisher.add(number, &results, Duration::ZERO).unwrap();
         }
         publisher.close().unwrap();
+        drop(publisher);
         let before = read(folder.path());
         Publisher::open(folder.path(), &plan, ANCHOR, &results).unwrap();
         assert_eq!(read(folder.path()), before);

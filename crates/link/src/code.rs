@@ -23,10 +23,10 @@ pub(crate) fn read(text: &str) -> Result<Number, LinkError> {
         return Err(if is_newer { LinkError::Newer } else { LinkError::NoLink });
     };
     let (claimed, digits) = rest.split_at_checked(CHECK as usize).ok_or(LinkError::Damaged)?;
-    match Number::read(digits) {
-        Some(number) if claimed == check(digits) => Ok(number),
-        _ => Err(LinkError::Damaged),
+    if claimed != check(digits) {
+        return Err(LinkError::Damaged);
     }
+    Number::read(digits).ok_or(LinkError::Damaged)
 }
 
 /// The lowest 18 bits of the CRC-32 of some digits.

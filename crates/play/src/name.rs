@@ -52,6 +52,7 @@ fn visible(word: &str) -> String {
         let stays = match kept.chars().next_back() {
             _ if is_hidden(c) => false,
             Some(before) if is_tag(c) => before == BLACK_FLAG || is_tag(before),
+            Some(before) if is_clinging(c) => !is_changeless(before),
             Some(_) => true,
             None => !is_clinging(c) && !is_tag(c),
         };
@@ -81,6 +82,17 @@ fn is_blank(c: char) -> bool {
 fn is_clinging(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}' | '\u{180b}'..='\u{180d}' | '\u{180f}')
         || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
+}
+
+/// Whether a character looks the same whatever clings to it: the letters of
+/// Latin, Greek and Cyrillic with their accents, and joiners. What clings there
+/// would only make two names of one.
+fn is_changeless(c: char) -> bool {
+    let is_western = matches!(c, '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1d00}'..='\u{1fff}')
+        || (c < '\u{590}' && c.is_alphabetic())
+        || matches!(c, '\u{2c60}'..='\u{2c7f}' | '\u{a640}'..='\u{a69f}' | '\u{a720}'..='\u{a7ff}')
+        || matches!(c, '\u{ab30}'..='\u{ab6f}' | '\u{fb00}'..='\u{fb06}' | '\u{ff21}'..='\u{ff5a}');
+    is_western || matches!(c, '\u{200c}' | '\u{200d}')
 }
 
 fn is_tag(c: char) -> bool {
@@ -168,6 +180,14 @@ mod tests {
         assert_eq!(made("\u{3164}Ana\u{3164}\u{2800}Lopes\u{3164}"), "Ana Lopes");
         assert_eq!(made("\u{200d}Ana\u{e0041}\u{e0042}"), "Ana");
         assert_eq!(made("A\u{34f}n\u{2062}a"), "Ana");
+        for twin in
+            ["A\u{200d}na", "A\u{200c}na", "An\u{fe0f}a", "Ana\u{e0100}", "Ana\u{200d}\u{200d}"]
+        {
+            assert_eq!(made(twin), "Ana", "{}", twin.escape_unicode());
+        }
+        assert_eq!(made("É\u{200d}va Ж\u{200c}"), "Éva Ж");
+        assert_eq!(made("e\u{301}\u{200d}"), "e\u{301}");
+        assert_eq!(made("👩\u{200d}\u{200d}🚀"), "👩\u{200d}🚀");
     }
 
     #[test]
@@ -177,6 +197,8 @@ mod tests {
             "क्\u{200d}ष",
             "👩\u{200d}🚀",
             "❤\u{fe0f}",
+            "©\u{fe0f}",
+            "1\u{fe0f}\u{20e3}",
             "葛\u{e0100}",
             "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
             "e\u{301}",

@@ -9,6 +9,7 @@ use tokio::join;
 use tokio::sync::{Mutex, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
+use crate::blocking_pool::Shares;
 use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
 use crate::lobby::Lobby;
@@ -24,6 +25,8 @@ const RETIRED: u32 = 50;
 const SHRUNK_PAGES: u32 = 100;
 /// How long the store may take to answer: one that is late is not well.
 const STORE_PATIENCE: Duration = Duration::from_secs(10);
+/// How many long answers an address may be sent at a time.
+const LONG_ANSWERS: usize = 4;
 /// How long others have the store to themselves in between.
 const BREATH: Duration = Duration::from_millis(100);
 
@@ -36,6 +39,8 @@ pub struct App {
     pub(crate) site: Site,
     /// The tournaments that can be watched, if there are any.
     pub(crate) published: Option<Arc<Published>>,
+    /// Turns to be sent something long.
+    pub(crate) long_answers: Shares,
     /// Says that the server stops; whoever has not finished listens.
     pub(crate) stopping: watch::Sender<bool>,
     health: Cached<bool>,
@@ -55,6 +60,7 @@ impl App {
             published: config.arena.as_deref().map(Published::new).map(Arc::new),
             config,
             lobby,
+            long_answers: Shares::new(LONG_ANSWERS),
             bans: Bans::default(),
             site,
             stopping: watch::Sender::new(false),

@@ -71,9 +71,9 @@ impl Published {
     /// The tournaments, in the order of their names, with what is known of each
     /// that can be read. `pay` hears how many bytes had to be read for it.
     pub(crate) fn list(&self, pay: impl Fn(u64)) -> Vec<(String, Option<Head>)> {
-        let mut heads = self.heads.lock();
-        let mut old = std::mem::take(&mut *heads);
-        let mut listed = Vec::new();
+        // Nobody waits while files are read: they may be many and long.
+        let mut old = self.heads.lock().clone();
+        let (mut heads, mut listed) = (HashMap::new(), Vec::new());
         for name in self.names() {
             let Ok(found) = self.find(&name) else { continue };
             let version = found.version;
@@ -85,6 +85,7 @@ impl Published {
             heads.insert(name.clone(), (version, head.clone()));
             listed.push((name, head));
         }
+        *self.heads.lock() = heads;
         listed
     }
 

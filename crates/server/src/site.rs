@@ -97,6 +97,9 @@ pub(crate) struct Document {
     kind: &'static str,
     caching: Caching,
     etag: String,
+    /// Whether it was made for one answer: then it is compressed, not as well
+    /// but soon, as answers are.
+    is_for_once: bool,
 }
 
 /// How something is compressed.
@@ -182,14 +185,15 @@ impl Document {
         let short: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
         // Weak, since the compressed form has the same.
         let etag = format!("W/\"{short}\"");
-        Document { bytes, compressed: Default::default(), kind, caching, etag }
+        let compressed = Default::default();
+        Document { bytes, compressed, kind, caching, etag, is_for_once: false }
     }
 
-    /// The same page with more in its head.
+    /// The same page with more in its head, for one answer.
     pub(crate) fn with_head(&self, tags: &str) -> Document {
         let page = String::from_utf8_lossy(&self.bytes);
         let page = page.replacen("</title>", &format!("</title>{tags}"), 1);
-        Document::new(page.into(), self.kind, self.caching)
+        Document { is_for_once: true, ..Document::new(page.into(), self.kind, self.caching) }
     }
 
     /// The document, or the word that the one that the asker has is still good.
@@ -212,7 +216,7 @@ impl Document {
 
     fn compressed(&self, encoding: Encoding) -> Option<Bytes> {
         let compress = || {
-            if self.bytes.len() > LONGEST_COMPRESSED_HERE {
+            if self.is_for_once || self.bytes.len() > LONGEST_COMPRESSED_HERE {
                 return None;
             }
             let compressed = encoding.compress(&self.bytes).ok()?;
@@ -275,6 +279,17 @@ mod tests {
             let answer = document.answer(&asked(IF_NONE_MATCH, other));
             assert_eq!(answer.status(), StatusCode::OK, "{other}");
         }
+    }
+
+    #[test]
+    fn what_is_made_for_one_answer_is_not_compressed_as_well_as_can_be() {
+        let page = "<title>Lusus</title>".repeat(99);
+        let page = Document::new(page.into(), "text/html", Caching::Ask);
+        let headers = asked(ACCEPT_ENCODING, "br");
+        assert!(page.answer(&headers).headers().contains_key(CONTENT_ENCODING));
+        let made = page.with_head("<meta />");
+        assert!(!made.answer(&headers).headers().contains_key(CONTENT_ENCODING));
+        assert_ne!(made.etag, page.etag);
     }
 
     #[test]

@@ -10,8 +10,13 @@ export interface Local {
   order: { request: MatchRequest; mine: Player[] } | null;
 }
 
+function isLocal(found: unknown): boolean {
+  const { summary, order } = (found ?? {}) as Partial<Local>;
+  return typeof summary === "object" && typeof order === "object";
+}
+
 /** Those there are, by their names. */
-export const locals = new Kept<Record<string, Local>>("lusus.local", {});
+export const locals = new Kept<Record<string, Local>>("lusus.local", {}, isLocal);
 
 /** What the room of a match has stored; nothing before it was made. */
 export function keptText(id: string): string | null {

@@ -2,7 +2,7 @@
 import { Kept } from "../kept";
 import { seats } from "../state";
 import type { Player } from "../wire";
-import { merged, node, path, ROOT, type Tree } from "./tree";
+import { merged, ROOT, type Node, type Tree } from "./tree";
 
 /** Something that is studied. */
 export interface Work {
@@ -20,7 +20,11 @@ interface KeptWork {
 /** More than these are forgotten, the oldest first. */
 const MOST_WORKS = 30;
 
-const works = new Kept<{ byPlace: Record<string, KeptWork> }>("lusus.study", { byPlace: {} });
+const works = new Kept<{ byPlace: Record<string, KeptWork> }>(
+  "lusus.study",
+  { byPlace: {} },
+  (found) => typeof found === "object" && found !== null,
+);
 
 /** The works as this page last read or wrote them: what another tab has written since differs. */
 const seen = new Map<string, number | undefined>();
@@ -44,7 +48,7 @@ export function addressOf(shelf: string): string {
 export function keptWork(shelf: string, variant: string): Tree | null {
   const work = works.get().byPlace[shelf];
   seen.set(shelf, work?.at);
-  return work?.tree.variant === variant && isWhole(work.tree) ? work.tree : null;
+  return work?.tree?.variant === variant && isWhole(work.tree) ? work.tree : null;
 }
 
 /** Keeps a work, with what another tab has added to it; nothing if the browser does not. */
@@ -77,9 +81,29 @@ export const habits = new Kept<Habits>("lusus.study.habits", { lines: 3 });
 /** What another version of the page kept may not be a tree. */
 function isWhole(tree: Tree): boolean {
   try {
-    const way = path(tree, tree.at);
-    return node(tree, ROOT).parent === null && way.every((id) => tree.nodes[id] !== undefined);
+    const isText = (found: unknown) => typeof found === "string";
+    const isWholeNode = ([id, it]: [string, Node]) =>
+      [it.mv, it.notation, it.comment].every(isText) &&
+      [...it.leads, ...it.marks, ...(it.arrows ?? [])].every(isText) &&
+      Array.isArray(it.nags) &&
+      // Each has one way back to the root, so that nobody walks in circles.
+      it.children.every((child) => tree.nodes[child]?.parent === Number(id));
+    return (
+      tree.nodes[ROOT]?.parent === null &&
+      Object.entries(tree.nodes).every(isWholeNode) &&
+      below(tree, ROOT).includes(tree.at) &&
+      tree.tags.flat().every(isText) &&
+      (tree.start === null || isText(tree.start)) &&
+      Number.isInteger(tree.next)
+    );
   } catch {
     return false;
   }
+}
+
+/** A node and all that follow it. */
+function below(tree: Tree, id: number): number[] {
+  const all = [id];
+  for (const at of all) all.push(...tree.nodes[at]!.children);
+  return all;
 }

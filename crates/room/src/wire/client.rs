@@ -3,6 +3,7 @@ use lusus_play::{Action, CommandKey};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::Object;
 use crate::{MatchId, Secret};
 
 /// What a client can say.
@@ -38,6 +39,16 @@ pub enum ClientMessage {
         /// Comes back as it is.
         t: i64,
     },
+}
+
+impl ClientMessage {
+    /// Reads one.
+    ///
+    /// # Errors
+    /// If the text is none.
+    pub fn read(text: &str) -> serde_json::Result<ClientMessage> {
+        serde_json::from_str(text).map(|Object(message)| message)
+    }
 }
 
 /// The sender's own mark of a request.
@@ -129,8 +140,11 @@ impl TryFrom<String> for Lang {
 }
 
 fn claims<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<SeatClaim>, D::Error> {
-    let claims = Vec::deserialize(deserializer)?;
-    if claims.len() > 2 { Err(D::Error::custom("there are two seats")) } else { Ok(claims) }
+    let claims: Vec<Object<SeatClaim>> = Vec::deserialize(deserializer)?;
+    if claims.len() > 2 {
+        return Err(D::Error::custom("there are two seats"));
+    }
+    Ok(claims.into_iter().map(|Object(claim)| claim).collect())
 }
 
 #[cfg(test)]
@@ -138,7 +152,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Result<ClientMessage, serde_json::Error> {
-        serde_json::from_str(text)
+        ClientMessage::read(text)
     }
 
     #[test]
@@ -163,6 +177,10 @@ mod tests {
             "[]",
             "{}",
             r#"{"type": "steal"}"#,
+            r#"["ping", 7]"#,
+            r#"["hello", 1, "7k2m9qx4t1bz"]"#,
+            r#"{"type": "hello", "protocol": 1, "match": "7k2m9qx4t1bz",
+                "seats": [["Wm9f0aKx2Vq7LrT1c8Hd3g"]]}"#,
             r#"{"type": "ping"}"#,
             r#"{"type": "command", "nonce": "", "player": 1, "action": "resign"}"#,
             r#"{"type": "command", "nonce": "n", "player": 3, "action": "resign"}"#,

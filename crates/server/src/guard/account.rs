@@ -71,6 +71,12 @@ impl Cost {
         Cost((1 + PICTURE).saturating_mul(count as u64))
     }
 
+    /// Of making so many moves, each found among all that are legal, as links
+    /// tell them: listing those takes as long as drawing the position.
+    pub(crate) fn choices(count: usize) -> Cost {
+        Cost::pictures(count)
+    }
+
     /// Of writing and compressing so many bytes of an answer.
     pub(crate) fn bytes(count: u64) -> Cost {
         Cost(count / 1_024)

@@ -65,7 +65,7 @@ impl MessageFilter {
         if text.len() > LONGEST_MESSAGE {
             return Admission::Close(SocketError::too_long());
         }
-        match (serde_json::from_str(text), self.has_said_hello) {
+        match (ClientMessage::read(text), self.has_said_hello) {
             (Ok(ClientMessage::Hello(hello)), false) if hello.protocol == PROTOCOL => {
                 self.has_said_hello = true;
                 Admission::Hello(hello)

@@ -16,7 +16,7 @@ mod network;
 mod visitors;
 
 pub(crate) use account::{Account, Cost};
-pub(crate) use browser::{Origin, RunsModule, add_headers, origin_of};
+pub(crate) use browser::{Origin, RESOURCE_POLICY, RunsModule, add_headers, origin_of};
 pub(crate) use bucket::Bucket;
 pub(crate) use message_filter::{Admission, MessageFilter, SocketError};
 pub use network::{BadNetwork, Network, TrustedProxy};

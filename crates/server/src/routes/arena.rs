@@ -5,10 +5,12 @@ use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use lusus_core::msg;
 use lusus_erased::Catalogue;
+use lusus_play::Name;
 use lusus_record::Record;
 use serde::Serialize;
 
 use super::api_error::ApiError;
+use super::long_answer::held;
 use super::record_file::record_file;
 use super::request::{Visitor, Word};
 use crate::guard::{Account, Cost};
@@ -43,6 +45,7 @@ pub(super) async fn show(
     Word(name): Word,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
+    let turn = visitor.app.long_answers.turn(&visitor.account).await;
     let read = move |published: &Published, account: &Account| {
         let found = published.find(&name)?;
         let version = found.version;
@@ -53,6 +56,7 @@ pub(super) async fn show(
         }
         account.charge(Cost::bytes(version.length));
         let text = serde_json::to_vec(&found.publication()?).map_err(|_| ApiError::failed())?;
+        let text = held(text, turn);
         Ok((standing, [(CONTENT_TYPE, "application/json")], text).into_response())
     };
     reading(&visitor, read).await?.ok_or_else(ApiError::not_found)
@@ -104,11 +108,16 @@ fn replayed(catalogue: Catalogue, text: &str) -> Result<TournamentGame, ApiError
     let moves = tree.moves_to(tree.main_end()).into_iter().map(str::to_owned).collect();
     Ok(TournamentGame {
         variant: record.variant().id().to_owned(),
-        players: [&record.tags.white, &record.tags.black].map(|name| name.as_str().to_owned()),
+        players: [&record.tags.white, &record.tags.black].map(|name| harmless(name.as_str())),
         start: record.start().text(),
         moves,
         result: record.result().map(|result| result.to_string()),
     })
+}
+
+/// A name as it may be shown; a question mark for one that is too long.
+fn harmless(name: &str) -> String {
+    Name::new(name).map_or_else(|_| "?".to_owned(), |name| name.to_string())
 }
 
 fn broken() -> ApiError {

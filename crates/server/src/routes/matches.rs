@@ -88,8 +88,7 @@ pub(super) async fn link(visitor: Visitor, Id(id): Id) -> Result<Json<Links>, Ap
         Shared { line: game.line().boxed_clone(), seed: game.settings().seed, result }
     };
     let shared = app.lobby.look(id, account, share).await?;
-    // Every position of the game lists its moves once more.
-    account.charge(Cost::plies(shared.line.ply() as usize));
+    account.charge(Cost::choices(shared.line.ply() as usize));
     let write = move || {
         let position = Shared::new(shared.line.position().line(Ends::Game));
         Ok(Links { game: shared.text()?, position: position.text()? })

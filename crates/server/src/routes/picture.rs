@@ -2,13 +2,13 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use lusus_core::{Geometry, MATCH_LENGTH, Scene};
 use lusus_erased::Ends;
-use lusus_link::Shared;
 use lusus_picture::{Look, Picture, Size};
 use lusus_play::BadSettings;
 
 use super::api_error::ApiError;
 use super::request::{Id, Visitor, Word, variant};
-use crate::guard::Cost;
+use super::shared::read_shared;
+use crate::guard::{Cost, RESOURCE_POLICY};
 use crate::site::Caching;
 use lusus_room::Room;
 
@@ -39,13 +39,9 @@ pub(super) async fn of_game(visitor: Visitor, Word(game): Word) -> Result<Respon
 
 /// `GET /api/links/{text}/picture.png`.
 pub(super) async fn of_link(visitor: Visitor, Word(text): Word) -> Result<Response, ApiError> {
-    let Visitor { app, account, .. } = &visitor;
-    account.pay(Cost::PAINTING)?;
-    let catalogue = app.config.catalogue;
-    let read = move || Shared::read(catalogue, &text);
-    let shared = app.lobby.blocking_pool.work_for(account, read).await;
+    visitor.account.pay(Cost::PAINTING)?;
+    let shared = read_shared(&visitor, &text).await;
     let line = shared.map_err(|error| ApiError::malformed(error.message()))?.line;
-    account.charge(Cost::plies(line.ply() as usize));
     let board = (line.position().geometry(), line.scene());
     Ok(painted(&visitor, board, Caching::Day).await)
 }
@@ -57,5 +53,10 @@ async fn painted(
 ) -> Response {
     let paint = move || Picture::new(&geometry, &scene, Look::default()).png(SIZE);
     let bytes = app.lobby.blocking_pool.work_for(account, paint).await;
-    ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching.header())], bytes).into_response()
+    let headers = [
+        (CONTENT_TYPE, "image/png"),
+        (CACHE_CONTROL, caching.header()),
+        (RESOURCE_POLICY, "cross-origin"),
+    ];
+    (headers, bytes).into_response()
 }

@@ -8,6 +8,7 @@ use lusus_play::BadSettings;
 use serde::Deserialize;
 
 use super::api_error::ApiError;
+use super::long_answer::held;
 use super::request::{Body, Visitor, variant};
 use crate::guard::Cost;
 use lusus_room::line_view;
@@ -40,10 +41,11 @@ pub(super) async fn show(
     account.pay(question.effort()?)?;
     // It may be long: what is written here keeps nobody waiting.
     let line = first_line(app.config.catalogue, &question)?;
+    let turn = app.long_answers.turn(&account).await;
     let write =
-        move || serde_json::to_string(&answer(line, &question)?).map_err(|_| ApiError::failed());
+        move || serde_json::to_vec(&answer(line, &question)?).map_err(|_| ApiError::failed());
     let text = app.lobby.blocking_pool.work_for(&account, write).await?;
-    Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
+    Ok(([(CONTENT_TYPE, "application/json")], held(text, turn)).into_response())
 }
 
 impl Question {

@@ -5,13 +5,13 @@ use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use lusus_erased::Catalogue;
-use lusus_link::{MOST_PLIES, Shared};
 use lusus_play::Participant;
 use lusus_text::say;
 use tokio::time::timeout;
 
 use super::api_error::ApiError;
 use super::request::Visitor;
+use super::shared::read_shared;
 use crate::MatchId;
 use crate::guard::{Cost, RunsModule};
 
@@ -95,16 +95,9 @@ async fn preview(visitor: &Visitor, uri: &Uri) -> Option<String> {
 
 /// The game in a link, unless there is none or the asker has no credit.
 async fn shared_title(visitor: &Visitor, text: &str) -> Option<String> {
-    let Visitor { app, account, language, .. } = visitor;
-    account.pay(Cost::looks(1)).ok()?;
-    let (catalogue, text) = (app.config.catalogue, text.to_owned());
-    let read = move || Shared::read(catalogue, &text).ok();
-    let shared = app.lobby.blocking_pool.work_for(account, read).await;
-    // That a link is wrong may show only after its last move.
-    let plies = shared.as_ref().map_or(MOST_PLIES, |shared| shared.line.ply());
-    account.charge(Cost::plies(plies as usize));
-    let shared = shared?;
-    let title = say(*language, &shared.line.variant().title());
+    visitor.account.pay(Cost::looks(1)).ok()?;
+    let shared = read_shared(visitor, text).await.ok()?;
+    let title = say(visitor.language, &shared.line.variant().title());
     Some(shared.ended().map_or_else(|| title.clone(), |result| format!("{title}: {result}")))
 }
 

@@ -71,6 +71,8 @@ async fn links_to_matches_and_games_have_a_picture() {
         assert_eq!(painted.header("content-type"), "image/png", "{picture}");
         assert!(painted.header("cache-control").starts_with("public"), "{picture}");
         assert!(painted.text.contains("PNG"), "{picture}");
+        let policy = painted.header("cross-origin-resource-policy");
+        assert_eq!(policy, "cross-origin", "{picture}");
     }
     assert!(server.get("/play/barca").await.text.contains("content=\"Barca · Lusus\""));
     let title = "content=\"Choko: … – Level 3 · Lusus\"";

@@ -117,6 +117,9 @@ async fn what_is_broken_or_elsewhere_is_a_sentence_or_nothing() {
         with(&whole, "course", &points(201)),
         with(&whole, "course", &json!([points(2)[1], points(2)[0]])),
         with(&whole, "variants", &json!(vec!["choko"; 101])),
+        with(&whole, "contestants", &json!(["x".repeat(65), "other"])),
+        with(&whole, "contestants", &json!(["\u{200b}", "other"])),
+        with(&whole, "format", &json!("x".repeat(65))),
     ] {
         fs::write(broken.join("tournament.json"), bad).unwrap();
         let answer = server.get("/api/arena/broken").await;
@@ -129,6 +132,22 @@ async fn what_is_broken_or_elsewhere_is_a_sentence_or_nothing() {
     let list = server.get("/api/arena").await.json();
     assert_eq!(list["tournaments"].as_array().unwrap().len(), 2);
     assert_eq!(list["tournaments"][0]["is_readable"], false);
+    let turned = json!(["<b>\u{202e}x\u{1b}", "other"]);
+    fs::write(broken.join("tournament.json"), with(&whole, "contestants", &turned)).unwrap();
+    let shown = server.get("/api/arena/broken").await.json();
+    assert_eq!(shown["contestants"][0], "<b>x", "harmless");
+    let record = fs::read_to_string(inside.join("games/1.pgn")).unwrap();
+    let named = |name: &str| {
+        let tags = record.lines().map(|line| match line.starts_with("[White \"") {
+            true => format!("[White \"{name}\"]\n"),
+            false => format!("{line}\n"),
+        });
+        fs::write(inside.join("games/1.pgn"), tags.collect::<String>()).unwrap();
+    };
+    for (name, shown) in [("a\u{202e}b", "ab"), (&"x".repeat(65), "?")] {
+        named(name);
+        assert_eq!(server.get("/api/arena/good/1").await.json()["players"][0], shown);
+    }
     fs::write(inside.join("games/1.pgn"), "no record").unwrap();
     assert_eq!(server.get("/api/arena/good/1").await.code(), "broken");
     fs::write(inside.join("games/1.pgn"), vec![b' '; (256 << 10) + 1]).unwrap();

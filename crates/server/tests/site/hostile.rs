@@ -257,11 +257,9 @@ async fn links_that_are_wrong_are_charged_like_the_longest() {
     let patience = Patience { refusal: Duration::ZERO, ..Patience::default() };
     let limits = Limits { requests_per_second: 1, patience, ..generous() };
     let server = Server::start(&folder, limits).await;
-    // Nearly all that may be done at once.
-    for plies in [200, 200, 50] {
-        let question = json!({"variant": "choko", "moves": vec!["c3"; plies], "frames": true});
-        assert_eq!(server.post("/api/position", &question).await.code(), "illegal");
-    }
+    let damaged = format!("/r/1AAA{}", "B".repeat(3_000));
+    assert_eq!(server.get(&damaged).await.status.as_u16(), 200);
+    assert_eq!(server.get("/api/games").await.status.as_u16(), 200, "it was not read");
     let line = LUSUS.find("barca").unwrap().start(0).line(Ends::Game);
     let wrong = Shared::new(line).wrong_text().unwrap();
     assert_eq!(server.get(&format!("/r/{wrong}")).await.status.as_u16(), 200);
