@@ -10,6 +10,7 @@ use crate::position::PositionView;
 use crate::record::RecordTree;
 use crate::review::ReviewView;
 use crate::room::{MadeView, RoomOutput};
+use crate::strength::StrengthView;
 use crate::thinking::ThoughtView;
 use crate::touch::TouchView;
 
@@ -114,6 +115,8 @@ pub enum Answer {
     },
     /// A lesson.
     Lesson(Box<LessonView>),
+    /// How strong somebody is.
+    Strength(Box<StrengthView>),
     /// What the engine did.
     Bench {
         /// How many positions it visited.

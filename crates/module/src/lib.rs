@@ -31,6 +31,7 @@ mod question;
 mod record;
 mod review;
 mod room;
+mod strength;
 mod thinking;
 mod touch;
 

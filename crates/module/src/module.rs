@@ -17,6 +17,7 @@ use crate::question::Lang;
 use crate::record::RecordTree;
 use crate::review::{review, reviewer};
 use crate::room::{HeldRoom, RoomInput};
+use crate::strength::strength;
 use crate::touch::TouchView;
 use crate::{Answer, Objection, Question, bench, lesson, record, room, thinking};
 
@@ -119,6 +120,10 @@ impl Module {
                 let done = (&moves[..], typed.as_deref());
                 let view = lesson::lesson(games, &game, number, done, self.language)?;
                 Answer::Lesson(Box::new(view))
+            }
+            Question::Strength { kept, variant: id, done } => {
+                let view = strength(&kept, variant(games, &id)?, done.as_ref());
+                Answer::Strength(Box::new(view))
             }
             Question::Bench { variant: id } => self.bench(&id)?,
             Question::MakeMatch { id, request, now, chance } => {

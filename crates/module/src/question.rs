@@ -7,6 +7,7 @@ use crate::picture::LookAsked;
 use crate::place::Place;
 use crate::record::RecordTree;
 use crate::room::RoomInput;
+use crate::strength::Done;
 use crate::touch::Touch;
 
 /// What a page can ask.
@@ -166,6 +167,16 @@ pub enum Question {
         /// What is tried now, if something is.
         #[serde(default)]
         typed: Option<String>,
+    },
+    /// How strong somebody is in a game, and whom they meet next.
+    Strength {
+        /// What was kept of all games; nothing at first.
+        kept: String,
+        /// Of which variant.
+        variant: String,
+        /// What was played or solved since, if anything.
+        #[serde(default)]
+        done: Option<Done>,
     },
     /// What the engine does with the fixed positions of a variant.
     Bench {

@@ -28,6 +28,8 @@ pub struct Game {
     pub bots: Vec<String>,
     /// Those of them that are levels, the weakest first.
     pub levels: Vec<LevelView>,
+    /// The bot that suits a newcomer, perhaps between two levels.
+    pub newcomer: String,
     /// How many lessons teach it.
     pub lessons: usize,
     pub demo: Option<DemoView>,

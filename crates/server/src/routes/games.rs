@@ -6,6 +6,7 @@ use lusus_text::Document;
 
 use super::request::Visitor;
 use lusus_host::opponent_title;
+use lusus_rating::{Ladder, Opponent};
 use lusus_room::wire::{DemoView, Game, GameVariant, Games, LevelView};
 
 /// The clause of every game that says what it is about.
@@ -44,6 +45,7 @@ fn game(usual: Variant, language: Language) -> Game {
         variants: variants.collect(),
         bots: usual.bots(),
         levels: levels.collect(),
+        newcomer: Opponent::after(&Ladder::of(usual), &[]).word,
         lessons: usual.course().map_or(0, |course| course.lessons.len()),
         demo,
     }
