@@ -1,0 +1,89 @@
+/** What materials look like from near, painted by code. */
+import {
+  CanvasTexture,
+  RepeatWrapping,
+  SRGBColorSpace,
+  Texture,
+  type ColorSpace,
+  NoColorSpace,
+} from "three";
+import { hash, noise } from "./noise";
+
+const SIZE = 512;
+
+/** How bright a point is, from 0 to 1; points are counted from 0 to 1 and repeat. */
+type Grain = (x: number, y: number) => number;
+
+/** Boards cut along the grain: streaks, and pores between them. */
+const WOOD: Grain = (x, y) => {
+  const bend = noise(x * 3, y * 4, 3, 4) * 0.05;
+  const streak = noise(x * 2, (y + bend) * 26, 2, 26);
+  const fine = noise(x * 8, (y + bend) * 130, 8, 130);
+  const pore = noise(x * 28, y * 200, 28, 200) > 0.8 ? 0.1 : 0;
+  return 1 - 0.2 * streak - 0.12 * fine - pore;
+};
+
+/** Grains, and where the sand is damp. */
+const SAND: Grain = (x, y) => {
+  const grain = hash(Math.round(x * SIZE), Math.round(y * SIZE));
+  const clump = noise(x * 90, y * 90, 90, 90);
+  const damp = noise(x * 5, y * 5, 5, 5);
+  return 0.8 + 0.13 * grain + 0.1 * clump - 0.09 * damp;
+};
+
+/** Long low waves with small ones on them. */
+const WATER: Grain = (x, y) => {
+  const wave = noise(x * 7 + y * 2, y * 12, 7, 12);
+  const small = noise(x * 17, y * 26 + x * 3, 17, 26);
+  return 0.7 * wave + 0.3 * small;
+};
+
+/** Threads over and under each other. */
+const CLOTH: Grain = (x, y) => {
+  const thread = (at: number) => Math.abs(Math.sin(at * Math.PI * 96));
+  const over = (Math.floor(x * 96) + Math.floor(y * 96)) % 2 === 0;
+  const worn = noise(x * 6, y * 6, 6, 6);
+  return 0.84 + 0.1 * (over ? thread(y) : thread(x)) - 0.08 * worn;
+};
+
+const GRAINS = { wood: WOOD, sand: SAND, water: WATER, cloth: CLOTH };
+export type GrainName = keyof typeof GRAINS;
+
+/** A grain to multiply a colour with. */
+export function grainTexture(name: GrainName): Texture {
+  return textured(name, SRGBColorSpace);
+}
+
+/** A grain as high and low. */
+export function reliefTexture(name: GrainName): Texture {
+  return textured(name, NoColorSpace);
+}
+
+function textured(name: GrainName, space: ColorSpace): Texture {
+  const canvas = blankCanvas(SIZE, SIZE);
+  if (!canvas) return new Texture();
+  const context = canvas.getContext("2d")!;
+  const image = context.createImageData(SIZE, SIZE);
+  const grain = GRAINS[name];
+  for (let at = 0; at < SIZE * SIZE; at += 1) {
+    const value = Math.max(0, Math.min(1, grain((at % SIZE) / SIZE, Math.floor(at / SIZE) / SIZE)));
+    image.data.fill(Math.round(value * 255), at * 4, at * 4 + 3);
+    image.data[at * 4 + 3] = 255;
+  }
+  context.putImageData(image, 0, 0);
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = space;
+  texture.wrapS = RepeatWrapping;
+  texture.wrapT = RepeatWrapping;
+  texture.anisotropy = 8;
+  return texture;
+}
+
+/** Something to paint on; nothing where there is no page. */
+export function blankCanvas(width: number, height: number): HTMLCanvasElement | null {
+  if (typeof document === "undefined") return null;
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
+}

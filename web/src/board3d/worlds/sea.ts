@@ -1,0 +1,4 @@
+import type { World } from "../world";
+import { wood } from "./wood";
+
+export const sea: World = { ...wood };
