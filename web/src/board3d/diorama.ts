@@ -97,12 +97,10 @@ export class Diorama {
     const seen = play ? [...this.stands, ...play.ghosts] : this.stands;
     const decals = this.standing.show(seen, poseOf, this.writing);
     this.writing.lay([...this.labels(shown), ...decals]);
-    this.marks.lay(
-      shown,
-      (cell) => this.surface(cell),
-      camera,
-      (cell) => this.top(cell),
-    );
+    const isCovered = (cell: string) => this.tilesOn(cell).length > 0;
+    const { rim = 0 } = this.world;
+    const relief = { surface: (cell: string) => this.surface(cell), isCovered, rim };
+    this.marks.lay(shown, { ...relief, top: (cell) => this.top(cell) }, camera);
   }
 
   /** Lets the topmost piece of a cell hang somewhere; nothing lets it down. */
@@ -153,10 +151,15 @@ export class Diorama {
   surface(id: string): number {
     const cell = this.shown?.layout.byId.get(id);
     if (!cell) return 0;
-    const flat = this.stands.filter(
-      (it) => it.cell === id && (it.drawing.place === "tile" || it.drawing.place === "whole-cell"),
-    );
+    const flat = this.tilesOn(id);
     return this.world.level(cell) + flat.reduce((sum, { height }) => sum + height, 0);
+  }
+
+  /** What lies flat on a cell, so that others stand on it. */
+  private tilesOn(id: string): Stand[] {
+    return this.stands.filter(
+      ({ cell, drawing: { place } }) => cell === id && (place === "tile" || place === "whole-cell"),
+    );
   }
 
   /** How high what stands on a cell reaches. */

@@ -3,7 +3,7 @@ import { LatheGeometry, Matrix4, Vector2, type BufferGeometry } from "three";
 import type { Cell, Drawing, Point, Shape } from "../wire";
 import { hull } from "./hull";
 import { Mould, regular } from "./mould";
-import { painted, type Coat } from "./palette";
+import { between, painted, type Coat } from "./palette";
 
 export interface Figure {
   geometry: BufferGeometry;
@@ -89,7 +89,8 @@ export function layer(outline: Point[], coat: Coat): Figure {
     bevel: 0.03,
     corner: 0,
     colour: painted(coat.body),
-    foot: 0.45,
+    edge: between(painted(coat.body), painted(coat.pen), 0.22),
+    foot: 0.4,
   });
   const geometry = mould.cast();
   const rings = [0, 1].map((y) => ({ outline, y }));

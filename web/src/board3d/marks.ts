@@ -23,6 +23,18 @@ export interface Pointed {
   sent: string[];
 }
 
+/** How high things are. */
+export interface Relief {
+  /** The ground of a cell, with the tile on it. */
+  surface(cell: string): number;
+  /** What stands on a cell. */
+  top(cell: string): number;
+  /** Whether a tile lies on a cell. */
+  isCovered(cell: string): boolean;
+  /** How much higher the edge of a cell is. */
+  rim: number;
+}
+
 /** How high marks lie over what they lie on. */
 const LIFT = 0.008;
 
@@ -67,57 +79,42 @@ export class Marks {
     this.palette = palette;
   }
 
-  /** Marks what is pointed out; `surface` tells how high the ground of a cell is. */
-  lay(
-    shown: Pointed,
-    surface: (cell: string) => number,
-    camera: Camera,
-    top: (cell: string) => number,
-  ): void {
+  /** Marks what is pointed out, on the relief that the board has. */
+  lay(shown: Pointed, relief: Relief, camera: Camera): void {
     const { layout, scene } = shown;
     const flat = new Flat();
     const each = (ids: Iterable<string>, draw: (cell: Cell, y: number) => void) => {
       for (const id of ids) {
         const cell = layout.byId.get(id);
-        if (cell) draw(cell, surface(id) + LIFT);
+        if (cell) draw(cell, relief.surface(id) + LIFT);
       }
     };
     const of = (kind: MarkKind) =>
       scene.marks.filter((it) => it.kind === kind).map((it) => it.cell);
-    each(of("last-move"), (cell, y) =>
-      flat.fill(drawnTogether(cell.outline, 0.03), y, this.colour("mark"), 0.45),
+    // What lies on a tile or over a hollow would hide it.
+    const bare = of("last-move").filter((id) => relief.rim === 0 && !relief.isCovered(id));
+    each(bare, ({ outline }, y) =>
+      flat.fill(drawnTogether(outline, 0.03), y, this.colour("mark"), 0.45),
     );
     each([...of("jumped"), ...of("removed")], (cell, y) =>
       flat.cross(cell.centre, y, this.colour("lose")),
     );
-    const held = cellNames(shown.touched);
-    const threats = scene.marks.filter(({ kind, cell }) => kind === "alarm" && held.has(cell));
-    const ringed: [string, Iterable<string>][] = [
-      ["last", of("last-move")],
-      ["left", of("left")],
-      ["removed", of("removed")],
-      ["winning", of("winning")],
-      ["losing", of("losing")],
-      ["sent", shown.sent],
-      ["advised", shown.advised],
-      ["touched", held],
-      ["threat", threats.flatMap(({ by }) => by ?? [])],
-    ];
-    for (const [name, cells] of ringed) {
-      each(cells, (cell, y) => this.ring(flat, cell, y, LINES[name]!));
+    for (const [name, cells] of ringed(shown, of)) {
+      each(cells, (cell, y) => this.ring(flat, cell, y + relief.rim, LINES[name]!));
     }
-    for (const { cell, by } of threats) {
+    for (const { cell, by } of threatsTo(shown)) {
       const to = layout.byId.get(cell)?.centre;
-      if (to) each(by ?? [], ({ centre }, y) => this.beam(flat, centre, to, y));
+      if (to) each(by ?? [], ({ centre }, y) => this.beam(flat, centre, to, y + relief.rim));
     }
     const occupied = new Set(scene.pieces.map((piece) => piece.cell));
     const first = shown.touched.length === 0;
-    each(cellNames(shown.next), (cell, y) =>
-      this.target(flat, cell, y, occupied.has(cell.id), first),
-    );
+    each(cellNames(shown.next), (cell, y) => {
+      const isOn = occupied.has(cell.id);
+      this.target(flat, cell, isOn ? y + relief.rim : y, isOn, first);
+    });
     flat.into(this.ground);
     const signs = new Flat();
-    each(of("alarm"), (cell) => this.alarm(signs, cell, top(cell.id), camera));
+    each(of("alarm"), (cell) => this.alarm(signs, cell, relief.top(cell.id), camera));
     signs.into(this.signs);
   }
 
@@ -173,6 +170,27 @@ export class Marks {
     flat.facing(at, bar(0.03, -0.095, 0.025), white);
     flat.facing(at, bar(0.03, 0.055, 0.1), white);
   }
+}
+
+/** What is in danger and held, with what it is in danger from. */
+function threatsTo({ scene, touched }: Pointed) {
+  const held = cellNames(touched);
+  return scene.marks.filter(({ kind, cell }) => kind === "alarm" && held.has(cell));
+}
+
+/** Which cells have which line around them, the last over the others. */
+function ringed(shown: Pointed, of: (kind: MarkKind) => string[]): [string, Iterable<string>][] {
+  return [
+    ["last", of("last-move")],
+    ["left", of("left")],
+    ["removed", of("removed")],
+    ["winning", of("winning")],
+    ["losing", of("losing")],
+    ["sent", shown.sent],
+    ["advised", shown.advised],
+    ["touched", cellNames(shown.touched)],
+    ["threat", threatsTo(shown).flatMap(({ by }) => by ?? [])],
+  ];
 }
 
 function circle(radius: number): Point[] {

@@ -1,5 +1,5 @@
 /** Shapes put together into one mesh, with their colours in its corners. */
-import { BufferGeometry, Color, Float32BufferAttribute, Matrix4, Vector3 } from "three";
+import { BufferGeometry, Color, Float32BufferAttribute, Matrix3, Matrix4, Vector3 } from "three";
 import type { Point } from "../wire";
 
 /** How a texture lies on a shape: seen from above, from here, so large. */
@@ -21,6 +21,8 @@ export interface Raised {
   bevel?: number;
   /** The radius of the corners. */
   corner?: number;
+  /** The colour of the upper edge, if it is another one. */
+  edge?: Color;
   /** How dark the foot is: little light reaches it. */
   foot?: number;
   grain?: Grain;
@@ -42,7 +44,7 @@ export class Mould {
   add(shape: BufferGeometry, place: Matrix4, colour: Color, foot = 1): this {
     const first = this.count;
     const [positions, normals] = [shape.getAttribute("position"), shape.getAttribute("normal")];
-    const turn = new Matrix4().extractRotation(place);
+    const turn = new Matrix3().getNormalMatrix(place);
     const low = new Vector3();
     shape.computeBoundingBox();
     const { min, max } = shape.boundingBox!;
@@ -50,7 +52,7 @@ export class Mould {
       low.fromBufferAttribute(positions, at);
       const share = (low.y - min.y) / (max.y - min.y || 1);
       const point = low.applyMatrix4(place);
-      const normal = new Vector3().fromBufferAttribute(normals, at).applyMatrix4(turn);
+      const normal = new Vector3().fromBufferAttribute(normals, at).applyMatrix3(turn);
       this.corner(point, normal.normalize(), colour, foot + (1 - foot) * share, [point.x, point.z]);
     }
     const index = shape.getIndex();
@@ -65,7 +67,7 @@ export class Mould {
     const { low, high, colour, bevel = 0.02, corner = 0.03, foot = 1, grain = UNTURNED } = how;
     const sides = counterClockwise(corner > 0 ? rounded(outline, corner) : outline);
     const outward = sides.map((_, at) => outwardAt(sides, at));
-    const ring = (inset: number, y: number, lift: number, shade: number) => {
+    const ring = (inset: number, y: number, lift: number, shade: number, dye = colour) => {
       const first = this.count;
       sides.forEach((point, at) => {
         const out = outward[at]!;
@@ -75,7 +77,7 @@ export class Mould {
         ];
         const flat = Math.sqrt(1 - lift * lift);
         const normal = new Vector3(out.x * flat, lift, out.y * flat);
-        this.corner(new Vector3(x, y, z), normal, colour, shade, grained(grain, x, z));
+        this.corner(new Vector3(x, y, z), normal, dye, shade, grained(grain, x, z));
       });
       return first;
     };
@@ -83,7 +85,8 @@ export class Mould {
     for (let step = 1; bevel > 0 && step <= EDGE; step += 1) {
       const angle = (step / EDGE) * (Math.PI / 2);
       const inset = bevel * (1 - Math.cos(angle));
-      rings.push(ring(inset, high - bevel + bevel * Math.sin(angle), Math.sin(angle), 1));
+      const y = high - bevel + bevel * Math.sin(angle);
+      rings.push(ring(inset, y, Math.sin(angle), 1, step < EDGE ? how.edge : colour));
     }
     const count = sides.length;
     for (let level = 1; level < rings.length; level += 1) {

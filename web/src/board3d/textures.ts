@@ -19,8 +19,8 @@ const WOOD: Grain = (x, y) => {
   const bend = noise(x * 3, y * 4, 3, 4) * 0.05;
   const streak = noise(x * 2, (y + bend) * 26, 2, 26);
   const fine = noise(x * 8, (y + bend) * 130, 8, 130);
-  const pore = noise(x * 28, y * 200, 28, 200) > 0.8 ? 0.1 : 0;
-  return 1 - 0.2 * streak - 0.12 * fine - pore;
+  const pore = Math.max(0, noise(x * 24, y * 300, 24, 300) - 0.72) * 0.3;
+  return 1 - 0.17 * streak - 0.1 * fine - pore;
 };
 
 /** Grains, and where the sand is damp. */
@@ -33,20 +33,13 @@ const SAND: Grain = (x, y) => {
 
 /** Long low waves with small ones on them. */
 const WATER: Grain = (x, y) => {
-  const wave = noise(x * 7 + y * 2, y * 12, 7, 12);
-  const small = noise(x * 17, y * 26 + x * 3, 17, 26);
-  return 0.7 * wave + 0.3 * small;
+  const bend = 0.06 * Math.sin(2 * Math.PI * (x + noise(x * 4, y * 4, 4, 4)));
+  const wave = noise(x * 6, (y + bend) * 15, 6, 15);
+  const small = noise(x * 15, (y - bend) * 34, 15, 34);
+  return 0.65 * wave + 0.35 * small;
 };
 
-/** Threads over and under each other. */
-const CLOTH: Grain = (x, y) => {
-  const thread = (at: number) => Math.abs(Math.sin(at * Math.PI * 96));
-  const over = (Math.floor(x * 96) + Math.floor(y * 96)) % 2 === 0;
-  const worn = noise(x * 6, y * 6, 6, 6);
-  return 0.84 + 0.1 * (over ? thread(y) : thread(x)) - 0.08 * worn;
-};
-
-const GRAINS = { wood: WOOD, sand: SAND, water: WATER, cloth: CLOTH };
+const GRAINS = { wood: WOOD, sand: SAND, water: WATER };
 export type GrainName = keyof typeof GRAINS;
 
 /** A grain to multiply a colour with. */

@@ -27,6 +27,8 @@ export interface Ground {
 export interface World {
   /** How high the ground of a cell is. */
   level(cell: Cell): number;
+  /** How much higher the edge of a cell is than where pieces stand, in hollows. */
+  rim?: number;
   /** How high coordinates stand, and in which colour of the theme. */
   labels: { y: number; colour: string };
   /** How far it reaches down, and beyond its frame. */

@@ -12,7 +12,7 @@ import type { Cell, Point } from "../../wire";
 import { carved } from "../animals";
 import { Mould } from "../mould";
 import { hash } from "../noise";
-import { paintedAs, type Palette } from "../palette";
+import { paintedAs } from "../palette";
 import { grainTexture } from "../textures";
 import { waters, WATER_LEVEL } from "../water";
 import type { Site, World } from "../world";
@@ -34,7 +34,7 @@ export const wood: World = {
     const isDry = (cell: Cell) => cell.shade !== "water";
     object.add(
       solidMesh(cells(site, isDry), material()),
-      solidMesh(frame(site), material()),
+      solidMesh(woodenFrame(site, DEPTH), material()),
       tableShadow(site.frame, DEPTH),
     );
     const wet = waters(site, DEPTH);
@@ -67,7 +67,7 @@ function cells({ layout, palette }: Site, isWanted: (cell: Cell) => boolean): Mo
 }
 
 /** Four bars that meet in mitres, and the floor under the cells. */
-function frame({ layout: { board }, frame, palette }: Site): Mould {
+export function woodenFrame({ layout: { board }, frame, palette }: Site, depth: number): Mould {
   const mould = new Mould();
   const colour = paintedAs(palette, "frame");
   const outer = boxCorners(frame);
@@ -82,12 +82,12 @@ function frame({ layout: { board }, frame, palette }: Site): Mould {
     const next = (at + 1) % 4;
     const bar = [corner, outer[next]!, inner[next]!, inner[at]!];
     mould.raise(bar, {
-      ...{ low: -DEPTH, high: RIM, bevel: 0.035, corner: 0, colour, foot: 0.6 },
+      ...{ low: -depth, high: RIM, bevel: 0.035, corner: 0, colour, foot: 0.6 },
       grain: { x: at * 0.37, y: at * 0.61, scale: 0.2, across: at % 2 === 1 },
     });
   });
   const floor = paintedAs(palette, "line").multiplyScalar(0.35);
-  mould.raise(inner, { low: -DEPTH, high: -DEPTH + 0.04, bevel: 0, corner: 0, colour: floor });
+  mould.raise(inner, { low: -depth, high: -depth + 0.04, bevel: 0, corner: 0, colour: floor });
   return mould;
 }
 
@@ -110,9 +110,4 @@ export function tableShadow(frame: Box, depth: number): Object3D {
   mesh.receiveShadow = true;
   mesh.renderOrder = -1;
   return mesh;
-}
-
-/** A colour of the theme on plain wood, for worlds that frame something else. */
-export function frameColour(palette: Palette) {
-  return paintedAs(palette, "frame");
 }
