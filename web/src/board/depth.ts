@@ -57,7 +57,8 @@ export function useDepth(shown: Shown, isFlat = false): Depth {
   };
   return {
     ...{ canvas, isMissing, isWanted: depth && !isMissing },
-    sight: depth && stage ? sight : null,
+    // What was seen of another board says nothing of this one: it is looked at before it is shown.
+    sight: depth && stage && sight?.of === layout ? sight : null,
     carrier: (depth && carrier) || undefined,
     skip: () => stage?.skip(),
   };

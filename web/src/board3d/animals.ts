@@ -33,7 +33,7 @@ export function carved(drawing: Drawing, coat: Coat): Figure | undefined {
 /** Two ears as large as its head, a pointed snout. */
 function mouse(carving: Carving, fur: Color, ink: Color): void {
   carving.ball([0, 0.17, 0.02], [0.25, 0.14, 0.25], fur);
-  carving.tilt(UP, [0, 0.28, -0.02]);
+  carving.tilt(UP, [0, 0.29, -0.01], 1.16);
   carving.ball([0, 0, 0], [0.21, 0.19, 0.2], fur);
   carving.ball([0, -0.07, 0.15], [0.115, 0.1, 0.15], fur);
   carving.ball([0, -0.075, 0.29], [0.045, 0.04, 0.04], ink, [0, 0, 0], 0.7);
@@ -54,7 +54,7 @@ function mouse(carving: Carving, fur: Color, ink: Color): void {
 /** A mane of tufts around the face. */
 function lion(carving: Carving, fur: Color, ink: Color): void {
   carving.ball([0, 0.15, 0.02], [0.26, 0.13, 0.26], fur);
-  carving.tilt(UP, [0, 0.27, -0.01]);
+  carving.tilt(UP, [0, 0.28, 0.01], 1.22);
   const mane = between(ink, fur, 0.12);
   const tufts = 13;
   for (let tuft = 0; tuft < tufts; tuft += 1) {
@@ -74,7 +74,7 @@ function lion(carving: Carving, fur: Color, ink: Color): void {
 /** Ears like sails, a trunk that reaches forward, two tusks. */
 function elephant(carving: Carving, fur: Color, ink: Color): void {
   carving.ball([0, 0.16, -0.02], [0.26, 0.14, 0.24], fur);
-  carving.tilt(UP, [0, 0.3, -0.05]);
+  carving.tilt(UP, [0, 0.3, -0.03], 1.1);
   carving.ball([0, 0.02, 0], [0.2, 0.21, 0.19], fur);
   carving.pair([0.285, 0.03, -0.03], [0.175, 0.225, 0.04], fur, [0, 0.35, 0.12]);
   carving.pair(

@@ -20,11 +20,12 @@ export class Carving {
   readonly mould = new Mould();
   private block = new Matrix4();
 
-  /** What is carved from now on is tilted towards the reader, around a point. */
-  tilt(angle: number, [x, y, z]: Triple): this {
+  /** What is carved from now on is tilted towards the reader around a point, and larger. */
+  tilt(angle: number, [x, y, z]: Triple, size = 1): this {
     this.block = new Matrix4()
       .makeTranslation(x, y, z)
-      .multiply(new Matrix4().makeRotationX(-angle));
+      .multiply(new Matrix4().makeRotationX(-angle))
+      .multiply(new Matrix4().makeScale(size, size, size));
     return this;
   }
 

@@ -30,6 +30,8 @@ export interface Shown extends Pointed {
 export interface Sight {
   /** The picture's own rectangle. */
   box: Box;
+  /** The board that is seen, as it is on paper. */
+  of: Layout;
   layout: Layout;
   /** What each piece covers, by its cell. */
   covers: Map<string, Point[][]>;
@@ -131,12 +133,12 @@ export class Diorama {
     });
     const covers = new Map<string, Point[][]>();
     for (const stand of this.stands) {
-      const { figure, x, y, z, height, layers, size } = stand;
+      const { figure, x, y, z, height, size } = stand;
       const points = figure.rings.flatMap((ring) =>
         ring.outline.map((point) =>
           project(
             x + point.x * size,
-            y + ring.y * (figure.isLayer ? height : size) + (layers > 1 ? 0 : 0),
+            y + ring.y * (figure.isLayer ? height : size),
             z + point.y * size,
           ),
         ),
@@ -144,7 +146,7 @@ export class Diorama {
       covers.set(stand.cell, [...(covers.get(stand.cell) ?? []), hull(points)]);
     }
     const byId = new Map(cells.map((cell) => [cell.id, cell]));
-    return { box, covers, layout: { ...layout, cells, byId } };
+    return { box, covers, of: layout, layout: { ...layout, cells, byId } };
   }
 
   /** How high the ground of a cell is, with the tile on it. */

@@ -103,7 +103,7 @@ export class Play {
     if (sinks) {
       this.fly(ghost.key, begin, SINK, (share) => ({
         ...RESTING,
-        y: -0.75 * share * share,
+        y: -0.34 * share * share,
         lean: 0.22 * share,
       }));
       return;

@@ -26,9 +26,14 @@ export interface Raised {
   /** How dark the foot is: little light reaches it. */
   foot?: number;
   grain?: Grain;
+  /** The colour in the middle of a top that is domed, as drops and panes are. */
+  glow?: Color;
   /** Whether the top is left open. */
   open?: boolean;
 }
+
+/** How much the rim of a dome still looks up. */
+const DOME = 0.97;
 
 /** Steps of a rounded edge. */
 const EDGE = 3;
@@ -96,7 +101,16 @@ export class Mould {
         this.indices.push(a, b, d, a, d, c);
       }
     }
-    if (!how.open) {
+    if (how.glow) {
+      const top = ring(bevel, high, DOME, 1);
+      const middle = mean(sides);
+      const centre = this.count;
+      const uv = grained(grain, middle.x, middle.y);
+      this.corner(new Vector3(middle.x, high, middle.y), new Vector3(0, 1, 0), how.glow, 1, uv);
+      for (let at = 0; at < count; at += 1) {
+        this.indices.push(centre, top + at, top + ((at + 1) % count));
+      }
+    } else if (!how.open) {
       const top = ring(bevel, high, 1, 1);
       for (let at = 1; at < count - 1; at += 1) this.indices.push(top, top + at, top + at + 1);
     }
@@ -139,6 +153,11 @@ export class Mould {
     this.colours.push(r * shade, g * shade, b * shade);
     this.uvs.push(...uv);
   }
+}
+
+function mean(points: Point[]): Point {
+  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
+  return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
 function grained({ x, y, scale, across }: Grain, u: number, v: number): [number, number] {

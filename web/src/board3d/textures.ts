@@ -16,11 +16,11 @@ type Grain = (x: number, y: number) => number;
 
 /** Boards cut along the grain: streaks, and pores between them. */
 const WOOD: Grain = (x, y) => {
-  const bend = noise(x * 3, y * 4, 3, 4) * 0.05;
-  const streak = noise(x * 2, (y + bend) * 26, 2, 26);
+  const bend = noise(x * 3, y * 4, 3, 4) * 0.03;
+  const streak = noise(x * 2, (y + bend) * 44, 2, 44);
   const fine = noise(x * 8, (y + bend) * 130, 8, 130);
   const pore = Math.max(0, noise(x * 24, y * 300, 24, 300) - 0.72) * 0.3;
-  return 1 - 0.17 * streak - 0.1 * fine - pore;
+  return 1 - 0.13 * streak - 0.1 * fine - pore;
 };
 
 /** Grains, and where the sand is damp. */

@@ -62,8 +62,9 @@ function square({ mould }: Carving, stone: Color, ink: Color): void {
     { x: half, y: half },
     { x: -half, y: half },
   ];
+  const edge = between(stone, ink, 0.18);
   const part = (half: number, low: number, high: number, foot = 1) =>
-    mould.raise(box(half), { low, high, bevel: 0.014, corner: 0.012, colour: stone, foot });
+    mould.raise(box(half), { low, high, bevel: 0.016, corner: 0.012, colour: stone, edge, foot });
   part(0.245, 0, 0.08, 0.6);
   part(0.18, 0.08, 0.37, 0.75);
   part(0.222, 0.36, WALL, 0.9);

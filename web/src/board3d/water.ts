@@ -51,7 +51,7 @@ export function waterMaterial(relief: MeshStandardMaterial["bumpMap"]): MeshStan
   return new MeshStandardMaterial({
     vertexColors: true,
     bumpMap: relief,
-    bumpScale: 2.4,
+    bumpScale: 3,
     roughness: 0.3,
     transparent: true,
     opacity: 0.74,

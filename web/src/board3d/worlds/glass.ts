@@ -42,10 +42,11 @@ function clearPanes({ layout, palette }: Site): Mould {
   const mould = new Mould();
   const lead = between(paintedAs(palette, "line"), new Color(0.16, 0.16, 0.17), 0.6);
   for (const cell of layout.cells) {
-    const pale = between(paintedAs(palette, cell.shade), painted("#eef6f8"), 0.3);
+    const pale = between(paintedAs(palette, cell.shade), painted("#e6f1f5"), 0.62);
     mould.raise(drawnTogether(cell.outline, LEAD), {
       ...{ low: -0.1, high: 0, bevel: 0.014, corner: 0.02, colour: pale, foot: 0.5 },
       edge: between(pale, new Color(1, 1, 1), 0.3),
+      glow: between(pale, new Color(1, 1, 1), 0.18),
     });
     mould.raise(cell.outline, { low: -0.14, high: -0.012, bevel: 0, corner: 0, colour: lead });
   }
@@ -67,8 +68,9 @@ function pane(drawing: Drawing, coat: Coat, { outline, centre }: Cell): Figure {
     high: PANE,
     bevel: 0.028,
     corner: 0.035,
-    colour: body,
+    colour: between(body, new Color(0, 0, 0), 0.22),
     edge,
+    glow: between(body, new Color(1, 1, 1), 0.12),
     foot: 0.75,
   });
   const ground = drawnTogether(around, 0.085);

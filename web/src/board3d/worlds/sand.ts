@@ -2,7 +2,7 @@
 import { BufferGeometry, Float32BufferAttribute, Group, Mesh, MeshStandardMaterial } from "three";
 import type { Drawing } from "../../wire";
 import { Carving, ringsOf } from "../carving";
-import { PLAIN, turned, type Figure } from "../figure";
+import { PLAIN, type Figure } from "../figure";
 import { regular } from "../mould";
 import { noise, smooth } from "../noise";
 import { between, painted, paintedAs, type Coat } from "../palette";
@@ -115,13 +115,16 @@ function standing(drawing: Drawing, coat: Coat): Figure {
   return drawing.tone === "light" || drawing.tone === "red" ? stone(coat) : stick(coat);
 }
 
-const PEBBLE: [number, number][] = Array.from({ length: 15 }, (_, at) => {
-  const angle = (at / 14) * Math.PI;
-  return [0.285 * Math.sin(angle) ** 0.9, 0.24 - 0.24 * Math.cos(angle)];
-});
-
+/** No two sides of it are alike. */
 function stone(coat: Coat): Figure {
-  return turned(PEBBLE, coat);
+  const carving = new Carving();
+  const colour = painted(coat.body);
+  carving.ball([0, 0.15, 0.01], [0.29, 0.2, 0.25], colour, [0, 0.5, 0.06], 1.5);
+  carving.ball([0.03, 0.2, -0.02], [0.23, 0.19, 0.2], colour, [0, -0.4, -0.1], 1.5);
+  const ring = between(colour, painted(coat.pen), 0.3);
+  carving.ball([0.02, 0.35, -0.01], [0.085, 0.045, 0.075], ring, [0, 0.4, -0.05]);
+  const geometry = carving.mould.cast();
+  return { ...PLAIN, geometry, height: 0.4, rings: ringsOf(geometry) };
 }
 
 function stick(coat: Coat): Figure {

@@ -23,7 +23,7 @@ export const sea: World = {
       vertexColors: true,
       transparent: true,
       bumpMap: relief,
-      bumpScale: 1.6,
+      bumpScale: 4,
       roughness: 0.36,
     });
     const water = new Mesh(
