@@ -21,8 +21,10 @@ export function carved(drawing: Drawing, coat: Coat): Figure | undefined {
   const [fur, ink] = [painted(coat.body), painted(coat.pen)];
   const carving = new Carving();
   const foot = outlineOf(drawing.shapes);
-  const colour = between(fur, ink, 0.1);
-  carving.mould.raise(foot, { low: 0, high: BASE, bevel: 0.035, corner: 0, colour, foot: 0.55 });
+  const [colour, edge] = [between(fur, ink, 0.1), between(fur, painted(coat.edge), 0.5)];
+  carving.mould.raise(foot, {
+    ...{ low: 0, high: BASE, bevel: 0.035, corner: 0, colour, edge, foot: 0.55 },
+  });
   const rim = foot.map(({ x, y }) => ({ x: x * 0.86, y: y * 0.86 }));
   carving.mould.raise(rim, { low: BASE, high: BASE + 0.02, bevel: 0.012, corner: 0, colour: fur });
   carve(carving, fur, ink);

@@ -91,7 +91,7 @@ export class Diorama {
   }
 
   /** Puts everything where it is after so many milliseconds of a play. */
-  pose(elapsed: number, camera: Camera): void {
+  pose(elapsed: number): void {
     const { play, carried, shown } = this;
     if (!shown) return;
     const poseOf = (stand: Stand) =>
@@ -99,10 +99,15 @@ export class Diorama {
     const seen = play ? [...this.stands, ...play.ghosts] : this.stands;
     const decals = this.standing.show(seen, poseOf, this.writing);
     this.writing.lay([...this.labels(shown), ...decals]);
+  }
+
+  /** Points out what is to be pointed out to who looks through a camera. */
+  point(camera: Camera): void {
     const isCovered = (cell: string) => this.tilesOn(cell).length > 0;
     const { rim = 0 } = this.world;
     const relief = { surface: (cell: string) => this.surface(cell), isCovered, rim };
-    this.marks.lay(shown, { ...relief, top: (cell) => this.top(cell) }, camera);
+    if (this.shown)
+      this.marks.lay(this.shown, { ...relief, top: (cell) => this.top(cell) }, camera);
   }
 
   /** Lets the topmost piece of a cell hang somewhere; nothing lets it down. */

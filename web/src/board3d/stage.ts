@@ -24,18 +24,21 @@ export interface Manner {
 }
 
 const MOST_PIXELS = 2;
-const SHADOWS = 2048;
+/** How fine shadows are, on large boards and on small ones. */
+const SHADOWS = { large: 2048, small: 1024, from: 900 };
 
 export class Stage {
   private readonly renderer: WebGLRenderer;
   private readonly diorama: Diorama;
-  private readonly light = new Light(SHADOWS);
+  private readonly light: Light;
   private camera: Camera | null = null;
   private size = { width: 0, height: 0 };
   private manner: Manner | null = null;
   private shown: Shown | null = null;
   private sight: Sight | null = null;
   private frame = 0;
+  /** Whether something has changed since the last picture. */
+  private isStale = true;
   /** When the play that is shown began. */
   private begun: number | null = null;
   private readonly watch: MutationObserver;
@@ -51,6 +54,8 @@ export class Stage {
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
+    const isLarge = canvas.clientWidth * devicePixelRatio >= SHADOWS.from;
+    this.light = new Light(isLarge ? SHADOWS.large : SHADOWS.small);
     this.diorama = new Diorama(readPalette(canvas.parentElement!));
     this.diorama.space.add(this.light.object);
     canvas.addEventListener("webglcontextlost", this.lose);
@@ -99,18 +104,6 @@ export class Stage {
     return new Promise((resolve) => this.canvas.toBlob(resolve, "image/png"));
   }
 
-  /** What was drawn, for those who count. */
-  get counts() {
-    const { render, memory, programs } = this.renderer.info;
-    return {
-      calls: render.calls,
-      triangles: render.triangles,
-      frames: render.frame,
-      ...memory,
-      programs: programs?.length ?? 0,
-    };
-  }
-
   dispose(): void {
     cancelAnimationFrame(this.frame);
     this.watch.disconnect();
@@ -142,6 +135,7 @@ export class Stage {
   }
 
   private invalidate(): void {
+    this.isStale = true;
     if (this.frame === 0) this.frame = requestAnimationFrame(this.next);
   }
 
@@ -149,19 +143,38 @@ export class Stage {
     this.frame = 0;
     this.draw(now);
     const { play, ground } = this.diorama;
-    if (play || (this.manner?.swells && ground?.swell)) this.invalidate();
+    if (play || (this.manner?.swells && ground?.swell))
+      this.frame = requestAnimationFrame(this.next);
   };
 
   private draw(now: number): void {
     const { diorama, camera, manner } = this;
     if (!camera || !manner) return;
     if (diorama.play) this.begun ??= now;
-    const elapsed = this.begun === null ? 0 : (now - this.begun) * manner.pace;
-    if (diorama.play && elapsed >= diorama.play.length) diorama.play = null;
-    diorama.pose(elapsed, camera);
+    if (this.isStale) diorama.point(camera);
+    if (this.isStale || diorama.play) this.pose(now, manner);
     if (manner.swells) diorama.ground?.swell?.(now / 1000);
-    this.renderer.shadowMap.needsUpdate = true;
+    this.isStale = false;
     this.renderer.render(diorama.space, camera);
+    this.count();
+  }
+
+  /** Puts the pieces where they are at a time, and lets their shadows follow. */
+  private pose(now: number, { pace }: Manner): void {
+    const { diorama } = this;
+    const elapsed = this.begun === null ? 0 : (now - this.begun) * pace;
+    if (diorama.play && elapsed >= diorama.play.length) diorama.play = null;
+    diorama.pose(elapsed);
+    this.renderer.shadowMap.needsUpdate = true;
+  }
+
+  /** Tells what was drawn, and what the graphics card holds, to whoever looks. */
+  private count(): void {
+    const { render, memory } = this.renderer.info;
+    const { dataset } = this.canvas;
+    dataset.frames = String(render.frame);
+    dataset.calls = String(render.calls);
+    dataset.held = `${memory.geometries} ${memory.textures}`;
   }
 
   /** Where the pointer is over the board. */

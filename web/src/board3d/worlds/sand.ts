@@ -49,7 +49,7 @@ function dune(site: Site): BufferGeometry {
   const [columns, rows] = [Math.round(frame.width * FINE), Math.round(frame.height * FINE)];
   const [positions, colours, uvs]: [number[], number[], number[]] = [[], [], []];
   const indices: number[] = [];
-  const [dry, damp] = [paintedAs(palette, "light"), paintedAs(palette, "dark")];
+  const [dry, damp] = [paintedAs(palette, "dark"), paintedAs(palette, "border")];
   const edge = 0.16;
   for (let row = 0; row <= rows; row += 1) {
     for (let column = 0; column <= columns; column += 1) {
