@@ -164,12 +164,17 @@ async function indexOf(page: Page, amount: number): Promise<number> {
   return amounts.indexOf(String(amount));
 }
 
-/** The middle of a cell on the screen: the mean of its corners. */
+/** The middle of a cell on the screen: the mean of its corners, whatever stands on it. */
 export async function pointOf(page: Page, cell: string): Promise<Point> {
   return page.locator(`[data-cell="${cell}"]`).evaluate((element: Element) => {
     element.scrollIntoView({ block: "nearest", inline: "nearest" });
     const path = element as SVGPathElement;
-    const corners = [...path.getAttribute("d")!.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)];
+    const corners = [
+      ...path
+        .getAttribute("d")!
+        .split("Z")[0]!
+        .matchAll(/(-?[\d.]+) (-?[\d.]+)/g),
+    ];
     const mean = (at: number) =>
       corners.map((corner) => Number(corner[at])).reduce((a, b) => a + b) / corners.length;
     const { x, y } = new DOMPoint(mean(1), mean(2)).matrixTransform(path.getScreenCTM()!);

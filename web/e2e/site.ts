@@ -94,13 +94,16 @@ async function serve(
   throw new Error("the server ended before it said where it listens");
 }
 
-export async function launch(): Promise<Browser> {
+/** Software draws in three dimensions, where a test wants that. */
+const WEBGL = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+
+export async function launch({ webgl = false } = {}): Promise<Browser> {
   if (FIREFOX) return launchFirefox(FIREFOX);
   return chromium.launch({
     executablePath: CHROMIUM,
     args: [
       "--no-sandbox",
-      "--disable-gpu",
+      ...(webgl ? WEBGL : ["--disable-gpu"]),
       "--disable-quic",
       "--no-first-run",
       "--disable-background-networking",

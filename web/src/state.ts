@@ -6,6 +6,9 @@ import type { Language } from "./words";
 export const THEMES = ["walnut", "slate", "meadow", "paper", "contrast"] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const PACES = ["slow", "usual", "fast"] as const;
+export type Pace = (typeof PACES)[number];
+
 /** What the reader has chosen. */
 export interface Settings {
   /** The language, or the browser's. */
@@ -24,6 +27,12 @@ export interface Settings {
   phrases: boolean;
   /** Whether moves are animated; never if the system asks for less motion. */
   motion: boolean;
+  /** How fast what happens is shown. */
+  pace: Pace;
+  /** Whether boards are seen in three dimensions, from where, and whether their water moves. */
+  depth: boolean;
+  view: "slant" | "above";
+  swell: boolean;
   /** Whether games go on on the little boards of the first page. */
   living: boolean;
   /** Whether a move must be confirmed. */
@@ -43,6 +52,10 @@ export const FIRST_SETTINGS: Settings = {
   notify: false,
   phrases: true,
   motion: true,
+  pace: "usual",
+  depth: false,
+  view: "slant",
+  swell: false,
   living: true,
   confirm: "touch",
   shortcuts: true,

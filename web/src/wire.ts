@@ -321,6 +321,8 @@ export type Drawing = {
   stack?: Stack;
   /** The shapes, drawn once for each piece. */
   shapes: Shape[];
+  /** What it is in three dimensions, where its body raised from the board is not enough. A world may carve kinds that it knows in its own way. */
+  solid?: Solid;
 };
 
 /** How a match ended, in words for programs and for people. */
@@ -430,6 +432,8 @@ export type Geometry = {
   drawings: Drawing[];
   /** Whether each player has a side of it: whoever plays second then sees it turned round. */
   turns: boolean;
+  /** What it is where it is seen as a thing that lies there. */
+  world: World;
 };
 
 /** What `POST /api/matches/{id}/give-up` asks for. */
@@ -1270,6 +1274,22 @@ export type SideView = {
   goal: Message;
 };
 
+/** What a piece, or a layer of a stack, is in three dimensions, in board units. */
+export type Solid = (
+  /** The outline of its body, raised, with its shapes on top. */
+  | {
+    make: "raised";
+    /** How high. */
+    height: number;
+  }
+  /** Turned on a lathe. */
+  | {
+    make: "turned";
+    /** Distance from the axis and height of each ring, from foot to top. */
+    rings: ([number, number])[];
+  }
+);
+
 /** A length of time in milliseconds. */
 export type Span = number;
 
@@ -1497,4 +1517,18 @@ export type Words = (
     /** Where it leads. */
     address: string;
   }
+);
+
+/** What a board is where it is shown in three dimensions. Any game may choose any of them: what stands on it comes from its drawings. */
+export type World = (
+  /** A board of wood in a frame; waters lie in it. */
+  | "wood"
+  /** Packed sand with a hollow for each cell. */
+  | "sand"
+  /** A table without an edge. */
+  | "table"
+  /** Panes of glass in a frame. */
+  | "glass"
+  /** Open water. */
+  | "sea"
 );

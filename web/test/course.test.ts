@@ -41,7 +41,7 @@ const MATCH: Match = {
 };
 
 const SCENE = { pieces: [], marks: [] } as unknown as Scene;
-const BOARD = { cells: [], labels: [], drawings: [], turns: false };
+const BOARD = { cells: [], labels: [], drawings: [], turns: false, world: "wood" as const };
 
 const welcome = (part: Partial<Welcome> = { state: MATCH }): ServerMessage => ({
   type: "welcome",

@@ -39,6 +39,7 @@ const BOARD: Geometry = {
   labels: [{ text: "a", at: { x: 0.5, y: 3.5 } }],
   drawings: [],
   turns: false,
+  world: "wood",
 };
 
 describe("layOut", () => {

@@ -3,7 +3,7 @@ use std::mem::discriminant;
 
 use serde::Serialize;
 
-use crate::{Cell, CellId, Drawing, Geometry, Label, Point, Shade};
+use crate::{Cell, CellId, Drawing, Geometry, Label, Point, Shade, World};
 
 /// The cells of a board, without what only terminals draw.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -18,6 +18,8 @@ pub struct Board {
     /// Whether each player has a side of it: whoever plays second then sees it
     /// turned round.
     pub turns: bool,
+    /// What it is where it is seen as a thing that lies there.
+    pub world: World,
 }
 
 /// One cell.
@@ -48,6 +50,7 @@ impl From<Geometry> for Board {
             labels: geometry.labels.into_iter().map(label).collect(),
             drawings: geometry.drawings,
             turns: geometry.turns,
+            world: geometry.world,
         }
     }
 }

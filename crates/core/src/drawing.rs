@@ -21,6 +21,10 @@ pub struct Drawing {
     pub stack: Option<Stack>,
     /// The shapes, drawn once for each piece.
     pub shapes: Vec<Shape>,
+    /// What it is in three dimensions, where its body raised from the board is
+    /// not enough. A world may carve kinds that it knows in its own way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solid: Option<Solid>,
     /// What a terminal draws around the symbol, where there is room.
     #[serde(skip)]
     pub frame: Frame,
@@ -65,6 +69,23 @@ pub struct Stack {
     pub step: f32,
     /// A higher stack is drawn as one of this height.
     pub highest: u8,
+}
+
+/// What a piece, or a layer of a stack, is in three dimensions, in board units.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "make", rename_all = "kebab-case")]
+pub enum Solid {
+    /// The outline of its body, raised, with its shapes on top.
+    Raised {
+        /// How high.
+        height: f32,
+    },
+    /// Turned on a lathe.
+    Turned {
+        /// Distance from the axis and height of each ring, from foot to top.
+        rings: &'static [(f32, f32)],
+    },
 }
 
 /// A part of a drawing.
@@ -214,8 +235,9 @@ impl Drawing {
     /// Shapes that stand on a cell.
     #[must_use]
     pub const fn new(kind: &'static str, tone: Tone, shapes: Vec<Shape>) -> Drawing {
-        let (place, stack, frame, glyph) = (Place::Cell, None, Frame::None, None);
-        Drawing { kind, tone, place, stack, shapes, frame, glyph }
+        let (place, stack, solid) = (Place::Cell, None, None);
+        let (frame, glyph) = (Frame::None, None);
+        Drawing { kind, tone, place, stack, shapes, solid, frame, glyph }
     }
 
     /// A plain round piece; a light one bears a ring, a dark one a star.

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::text::{Field, ParsePositionError, canonical_number};
-use crate::{Cell, CellId, Drawing, Geometry, Label, Message, Point, Shade, TextBox, msg};
+use crate::{Cell, CellId, Drawing, Geometry, Label, Message, Point, Shade, TextBox, World, msg};
 
 /// A square by column and row, both from 0; it prints as `a1`. Whether row 1
 /// is at the top or at the bottom is the game's business.
@@ -174,7 +174,8 @@ pub fn geometry(
         Label { text: (row + 1).to_string(), at, place }
     });
     let labels = letters.chain(numbers).collect();
-    Geometry { cells, labels, strokes: Vec::new(), drawings, turns: false }
+    let (strokes, turns, world) = (Vec::new(), false, World::default());
+    Geometry { cells, labels, strokes, drawings, turns, world }
 }
 
 fn square_cell(square: Square, line: u8, shade: Shade) -> Cell {

@@ -39,7 +39,7 @@ pub mod text;
 mod variant;
 
 pub use board::{Board, BoardCell, BoardLabel};
-pub use drawing::{Drawing, Form, Frame, Place, Role, Shape, Stack};
+pub use drawing::{Drawing, Form, Frame, Place, Role, Shape, Solid, Stack};
 pub use key::{Key, key_table, mix};
 pub use lesson::{Course, Lesson, Task, Try};
 pub use line::{Line, MATCH_LENGTH};
@@ -54,7 +54,7 @@ pub use random::Random;
 pub use refusal::{Clause, Explain};
 pub use scene::{
     Cell, CellId, Control, Ending, Geometry, Label, Mark, MarkKind, MoveView, Note, Path, Piece,
-    Point, Scene, Shade, SideView, Stroke, Target, TextBox, Tone, Tray,
+    Point, Scene, Shade, SideView, Stroke, Target, TextBox, Tone, Tray, World,
 };
 pub use symmetric::Symmetric;
 pub use text::{ParseMoveError, ParsePositionError};

@@ -69,6 +69,8 @@ pub struct Geometry {
     /// Whether each player has a side of it: whoever plays second then sees it
     /// turned round.
     pub turns: bool,
+    /// What it is where it is seen as a thing that lies there.
+    pub world: World,
 }
 
 impl Geometry {
@@ -110,6 +112,25 @@ pub enum Shade {
     Border,
     /// An empty space where something may come to be.
     Space,
+}
+
+/// What a board is where it is shown in three dimensions. Any game may choose
+/// any of them: what stands on it comes from its drawings.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum World {
+    /// A board of wood in a frame; waters lie in it.
+    #[default]
+    Wood,
+    /// Packed sand with a hollow for each cell.
+    Sand,
+    /// A table without an edge.
+    Table,
+    /// Panes of glass in a frame.
+    Glass,
+    /// Open water.
+    Sea,
 }
 
 /// A coordinate beside the board.

@@ -2,14 +2,22 @@ use lusus_core::grid::Square;
 use lusus_core::text::quote;
 use lusus_core::{
     Cell, CellId, Clause, Control, Drawing, Explain, Geometry, Label, Mark, MarkKind, Message,
-    Outcome, Path, Piece, Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox,
-    Tone, Translated, msg,
+    Outcome, Path, Piece, Player, Point, Position, Present, Reason, Scene, Shade, Solid, Target,
+    TextBox, Tone, Translated, World, msg,
 };
 
 use crate::position::{Hex, Move, SWAP};
 
 /// The one kind of piece.
 const STONE: &str = "stone";
+
+/// A stone like a lens.
+const LENS: [(f32, f32); 5] = [(0.0, 0.0), (0.24, 0.02), (0.36, 0.11), (0.24, 0.2), (0.0, 0.24)];
+
+/// What stones look like, drawn and in three dimensions.
+fn drawing(tone: Tone) -> Drawing {
+    Drawing { solid: Some(Solid::Turned { rings: &LENS }), ..Drawing::disc(STONE, tone) }
+}
 
 /// The height of a row of hexagons that are one unit wide.
 const ROW: f32 = 0.866;
@@ -67,8 +75,9 @@ impl Present for Hex {
             cells: self.variant().squares().map(cell).collect(),
             labels: columns.chain(rows).collect(),
             strokes: Vec::new(),
-            drawings: [Tone::Red, Tone::Blue].map(|tone| Drawing::disc(STONE, tone)).to_vec(),
+            drawings: [Tone::Red, Tone::Blue].map(drawing).to_vec(),
             turns: false,
+            world: World::Wood,
         }
     }
 

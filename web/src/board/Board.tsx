@@ -1,8 +1,10 @@
 /** A board that is looked at and touched. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Geometry, Scene, Target } from "../wire";
+import type { Geometry, Point, Scene, Target } from "../wire";
+import { t } from "../words";
 import { cellLabel, cellNames, following, middle } from "./cells";
+import { useDepth } from "./depth";
 import { useDrag } from "./drag";
 import { Ground } from "./Ground";
 import {
@@ -37,8 +39,10 @@ export interface BoardProps {
   advised: string[];
   /** Cells of a move that is on its way to the server. */
   sent: string[];
-  /** What lies over the pieces besides, such as arrows. */
-  over?: ComponentChildren;
+  /** What lies over the pieces besides, such as arrows, where the cells are seen. */
+  over?: (layout: Layout) => ComponentChildren;
+  /** Whether it stays flat, whatever the reader wants. */
+  isFlat?: boolean;
   /** What else a screen reader says of a cell. */
   more?: (cell: string) => string | undefined;
   onTouch(target: Target, hand: Hand): void;
@@ -71,8 +75,12 @@ export function Board(props: BoardProps) {
     if ("cell" in target) cursor.set(target.cell);
     props.onTouch(target, hand);
   };
-  const drag = useDrag(svg, props.carriable, isHeld, onTouch, props.onCancel);
+  const depth = useDepth(props, props.isFlat);
+  const { sight } = depth;
+  const seen = sight?.layout ?? layout;
+  const drag = useDrag(svg, props.carriable, isHeld, onTouch, props.onCancel, depth.carrier);
   const onKeyDown = (event: KeyboardEvent) => {
+    depth.skip();
     const direction = ARROWS[event.key];
     const end = ENDS[event.key];
     if (direction) cursor.go(neighbour(layout, cursor.cell, direction));
@@ -86,22 +94,41 @@ export function Board(props: BoardProps) {
     event.stopPropagation();
   };
   return (
-    <svg
-      ref={svg}
-      class="board"
-      viewBox={viewBox(frame)}
-      role="grid"
-      aria-label={props.label}
-      data-dragging={drag.dragging ? "" : undefined}
-      onKeyDown={onKeyDown}
-      onMouseDown={leaveKeysAlone}
-      {...drag.handlers}
-    >
-      <Ground layout={layout} frame={frame} />
-      <Standing {...props} lifted={drag.dragging} />
-      {props.over}
-      <Grid {...props} cursor={cursor.cell} onCursor={cursor.set} />
-    </svg>
+    <div class="board-stand" onPointerDown={depth.skip}>
+      {depth.isWanted && <canvas class="board-canvas" aria-hidden="true" ref={depth.canvas} />}
+      <svg
+        ref={svg}
+        class={sight ? "board deep" : "board"}
+        viewBox={viewBox(sight?.box ?? frame)}
+        style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
+        role="grid"
+        aria-label={props.label}
+        data-dragging={drag.dragging ? "" : undefined}
+        onKeyDown={onKeyDown}
+        onMouseDown={leaveKeysAlone}
+        {...drag.handlers}
+      >
+        {!sight && (
+          <>
+            <Ground layout={layout} frame={frame} />
+            <Standing {...props} lifted={drag.dragging} />
+          </>
+        )}
+        {props.over?.(seen)}
+        <Grid
+          {...props}
+          seen={seen}
+          covers={sight?.covers}
+          cursor={cursor.cell}
+          onCursor={cursor.set}
+        />
+      </svg>
+      {depth.isMissing && (
+        <p class="board-notice" role="status">
+          {t("web-depth-missing")}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -143,13 +170,17 @@ function useCursor(svg: { current: SVGSVGElement | null }, layout: Layout) {
 }
 
 interface GridProps extends BoardProps {
+  /** The cells where they are seen, and what their pieces cover besides. */
+  seen: Layout;
+  covers: Map<string, Point[][]> | undefined;
   cursor: string;
   onCursor(cell: string): void;
 }
 
 /** The cells once more, for hands and screen readers. */
 function Grid(props: GridProps) {
-  const { layout, scene, touched, next, carriable, cursor, onCursor, onTouch } = props;
+  const { layout, seen, covers, scene, touched, next, carriable, cursor, onCursor, onTouch } =
+    props;
   const grid = useMemo(() => rows(layout), [layout]);
   const column = useMemo(() => columns(layout), [layout]);
   const offered = cellNames(next);
@@ -178,7 +209,9 @@ function Grid(props: GridProps) {
               aria-label={cellLabel(cell, scene, offered, props.more?.(cell.id))}
               aria-selected={held.has(cell.id)}
               aria-colindex={column.get(cell.id)}
-              d={outlinePath(cell.outline)}
+              d={[seen.byId.get(cell.id)!.outline, ...(covers?.get(cell.id) ?? [])]
+                .map((outline) => outlinePath(outline))
+                .join("")}
               onFocus={() => onCursor(cell.id)}
               onClick={(event) => {
                 if (isSynthetic(event)) onTouch({ cell: cell.id }, "keyboard");
@@ -187,7 +220,7 @@ function Grid(props: GridProps) {
           ))}
         </g>
       ))}
-      <Ring name="cursor" cell={layout.byId.get(cursor)!} inset={0.05} />
+      <Ring name="cursor" cell={seen.byId.get(cursor)!} inset={0.05} />
     </g>
   );
 }

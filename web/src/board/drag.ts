@@ -1,6 +1,6 @@
 /** Clicking and dragging on a board, with mouse, pen and finger. */
 import { useRef, useState } from "preact/hooks";
-import type { Target } from "../wire";
+import type { Point, Target } from "../wire";
 import type { Hand } from "./Board";
 
 interface Grip {
@@ -22,12 +22,20 @@ export interface Drag {
   handlers: Record<string, (event: PointerEvent) => void>;
 }
 
+/** What carries the piece of a cell that is dragged. */
+export interface Carrier {
+  /** Carries it to a point of the screen, from where it was gripped. */
+  carry(cell: string, to: Point, from: Point): void;
+  putDown(cell: string): void;
+}
+
 export function useDrag(
   svg: { current: SVGSVGElement | null },
   carriable: Set<string>,
   isHeld: (cell: string) => boolean,
   onTouch: (target: Target, hand: Hand) => void,
   onCancel: () => void,
+  carrier: Carrier = flatCarrier(svg),
 ): Drag {
   const grip = useRef<Grip | null>(null);
   const [dragging, setDragging] = useState<string | null>(null);
@@ -56,7 +64,8 @@ export function useDrag(
       setDragging(held.cell);
       if (!isHeld(held.cell)) onTouch({ cell: held.cell }, held.hand);
     }
-    if (held.carried) carry(svg.current, held, event);
+    const to = { x: event.clientX, y: event.clientY };
+    if (held.carried) carrier.carry(held.cell, to, held);
   };
   const up = (event: PointerEvent) => {
     const held = grip.current;
@@ -67,7 +76,7 @@ export function useDrag(
       if (cell === held.cell) onTouch({ cell }, held.hand);
       return;
     }
-    putDown(svg.current, held);
+    carrier.putDown(held.cell);
     setDragging(null);
     if (cell && cell !== held.cell) onTouch({ cell }, held.hand);
     else if (!cell) onCancel();
@@ -77,7 +86,7 @@ export function useDrag(
     if (!held || held.pointer !== event.pointerId) return;
     grip.current = null;
     if (!held.carried) return;
-    putDown(svg.current, held);
+    carrier.putDown(held.cell);
     setDragging(null);
     onCancel();
   };
@@ -97,15 +106,18 @@ export function cellAt({ clientX, clientY }: MouseEvent): string | null {
   return found?.getAttribute("data-cell") ?? null;
 }
 
-function carry(svg: SVGSVGElement | null, held: Grip, event: PointerEvent): void {
-  const scale = svg?.getScreenCTM()?.a ?? 1;
-  const x = (event.clientX - held.x) / scale;
-  const y = (event.clientY - held.y) / scale;
-  bodies(svg, held.cell).forEach((body) => (body.style.transform = `translate(${x}px, ${y}px)`));
-}
-
-function putDown(svg: SVGSVGElement | null, held: Grip): void {
-  bodies(svg, held.cell).forEach((body) => (body.style.transform = ""));
+/** Moves the drawing of the piece. */
+function flatCarrier(svg: { current: SVGSVGElement | null }): Carrier {
+  return {
+    carry(cell, to, from) {
+      const scale = svg.current?.getScreenCTM()?.a ?? 1;
+      const [x, y] = [(to.x - from.x) / scale, (to.y - from.y) / scale];
+      bodies(svg.current, cell).forEach(
+        (body) => (body.style.transform = `translate(${x}px, ${y}px)`),
+      );
+    },
+    putDown: (cell) => bodies(svg.current, cell).forEach((body) => (body.style.transform = "")),
+  };
 }
 
 /** What is lifted: the topmost piece of the cell. */

@@ -1,5 +1,5 @@
 /** Where the cells of a board lie on the screen, and which lies beside which. */
-import type { Cell, Drawing, Geometry, Label, Point } from "../wire";
+import type { Cell, Drawing, Geometry, Label, Point, World } from "../wire";
 
 /** A geometry as it is drawn: turned round or not, with its frame. */
 export interface Layout {
@@ -13,6 +13,9 @@ export interface Layout {
   /** How large coordinates are written, in board units. */
   labelSize: number;
   drawings: Drawing[];
+  /** Whether it is turned round. */
+  flipped: boolean;
+  world: World;
 }
 
 /** A coordinate, and whether it stands on the board instead of beside it. */
@@ -72,7 +75,8 @@ export function layOut(geometry: Geometry, look: Look): Layout {
     height: board.height + top + bottom,
   };
   const byId = new Map(cells.map((cell) => [cell.id, cell]));
-  return { cells, labels, byId, box, board, labelSize, drawings: geometry.drawings };
+  const { drawings, world } = geometry;
+  return { cells, labels, byId, box, board, labelSize, drawings, flipped: look.flipped, world };
 }
 
 function turned(board: Box): (point: Point) => Point {
@@ -200,7 +204,7 @@ export function cornersPath(outline: Point[], inset: number, arm: number): strin
 }
 
 /** Every edge moved inwards by `inset`; the corners are clockwise or not. */
-function drawnTogether(outline: Point[], inset: number): Point[] {
+export function drawnTogether(outline: Point[], inset: number): Point[] {
   const count = outline.length;
   const at = (index: number) => outline[(index + count) % count]!;
   let area = 0;

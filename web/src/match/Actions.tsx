@@ -1,5 +1,6 @@
 /** Everything a person can do besides moving. What can be done, the server tells. */
 import { recordAddress } from "../api";
+import { DepthButtons } from "../board/DepthButtons";
 import { ShareWindow } from "../share/later";
 import { ShareButton } from "../share/ShareButton";
 import { say, t } from "../words";
@@ -38,6 +39,7 @@ export function Actions({
         <button type="button" class="plain" data-action="flip" onClick={onFlip}>
           {t("web-flip")}
         </button>
+        <DepthButtons />
         <a
           class="button plain"
           href={recordAddress(match.id)}

@@ -92,11 +92,21 @@ function Choices({ chosen, change }: Chosen) {
         <option value="always">{t("web-confirm-always")}</option>
         <option value="never">{t("web-confirm-never")}</option>
       </Choice>
+      <Choice
+        label={t("web-pace")}
+        name="pace"
+        value={chosen.pace}
+        onChange={(pace) => change({ pace: pace as Settings["pace"] })}
+      >
+        <option value="slow">{t("web-pace-slow")}</option>
+        <option value="usual">{t("web-pace-usual")}</option>
+        <option value="fast">{t("web-pace-fast")}</option>
+      </Choice>
     </>
   );
 }
 
-type SwitchName = "coordinates" | "sound" | "motion" | "shortcuts" | "phrases";
+type SwitchName = "coordinates" | "sound" | "motion" | "depth" | "swell" | "shortcuts" | "phrases";
 
 /** The system is asked at once, while somebody is there to answer. */
 async function mayNotify(): Promise<boolean> {
@@ -112,6 +122,8 @@ function Switches({ chosen, change }: Chosen) {
       {row("coordinates", t("web-coordinates"))}
       {row("sound", t("web-sound"))}
       {row("motion", t("web-motion"))}
+      {row("depth", t("web-depth-always"))}
+      {row("swell", t("web-swell"))}
       {row("shortcuts", t("web-shortcuts"))}
       {row("phrases", t("web-phrases"))}
       {canNotify() && (
@@ -198,5 +210,7 @@ function keys(): [string, string][] {
     ["t", t("web-key-type")],
     ["i", t("web-key-hint")],
     ["f", t("web-key-flip")],
+    ["d", t("web-key-depth")],
+    ["v", t("web-key-view")],
   ];
 }

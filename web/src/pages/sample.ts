@@ -22,6 +22,7 @@ export const SAMPLE_BOARD: Geometry = {
   ),
   labels: [],
   turns: false,
+  world: "wood",
   drawings: [disc("light"), disc("dark"), filled("red"), filled("blue")],
 };
 

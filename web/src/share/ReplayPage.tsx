@@ -1,5 +1,6 @@
 /** The page of a game in a link: its moves one after the other, and the way to its analysis. */
 import { useState } from "preact/hooks";
+import { DepthButtons } from "../board/DepthButtons";
 import { Facts } from "../match/Facts";
 import { MoveTree } from "../study/MoveTree";
 import { useKeys } from "../study/shortcuts";
@@ -63,6 +64,7 @@ function Replay({ code, desk, state, standing }: TableProps) {
           <button type="button" class="plain" data-action="flip" onClick={flip}>
             {t("web-flip")}
           </button>
+          <DepthButtons />
         </div>
       </aside>
     </div>

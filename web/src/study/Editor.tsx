@@ -266,6 +266,7 @@ function Shown({ layout, scene, onTouch }: ShownProps) {
       carriable={NO_CELLS}
       advised={[]}
       sent={[]}
+      isFlat
       onTouch={onTouch}
       onCancel={() => {}}
     />

@@ -11,6 +11,8 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
     [["␣"], t("study-key-best")],
     [["x"], t("study-key-threat")],
     [["f"], t("web-key-flip")],
+    [["d"], t("web-key-depth")],
+    [["v"], t("web-key-view")],
     [["1", "…", "6"], t("study-key-signs")],
     [["c"], t("study-key-comment")],
     [["u"], t("study-key-undo")],

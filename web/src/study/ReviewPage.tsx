@@ -1,4 +1,5 @@
 /** The review of a finished match: the board, and what each move was worth. */
+import { DepthButtons } from "../board/DepthButtons";
 import { useEffect, useState } from "preact/hooks";
 import { Refused } from "../api";
 import { NowhereView } from "../pages/NowherePage";
@@ -159,6 +160,7 @@ function Table({ opened: { study, desk, match }, state, standing }: TableProps) 
           >
             {t("web-flip")}
           </button>
+          <DepthButtons />
         </div>
       </aside>
     </div>

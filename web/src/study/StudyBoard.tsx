@@ -77,16 +77,16 @@ export function StudyBoard({ desk, state, standing, flipped }: StudyBoardProps) 
         carriable={isMarking ? NO_CELLS : carriable}
         advised={[]}
         sent={[]}
-        over={
+        over={(seen) => (
           <Overlay
-            layout={layout}
+            layout={seen}
             moves={isHere && touched.length === 0 ? drawn(state, standing) : []}
             threat={threat !== null}
             worths={worths}
             marks={marks}
             arrows={arrows}
           />
-        }
+        )}
         more={more}
         onTouch={(target) => desk.touch(target)}
         onCancel={() => desk.cancel()}

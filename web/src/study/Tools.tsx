@@ -1,4 +1,5 @@
 /** What can be done with a study as a whole. */
+import { DepthButtons } from "../board/DepthButtons";
 import { sharedOf } from "../share/opening";
 import { ShareButton } from "../share/ShareButton";
 import { ShareWindow } from "../share/ShareWindow";
@@ -55,6 +56,7 @@ export function Tools(props: ToolsProps) {
         <button type="button" class="plain" data-action="flip" onClick={onFlip}>
           {t("web-flip")}
         </button>
+        <DepthButtons />
         <button
           type="button"
           class="plain"

@@ -11,7 +11,8 @@
 use lusus_core::grid::{Square, square_outline};
 use lusus_core::{
     CellId, Course, Demo, Geometry, Label, Mark, MarkKind, Message, Outcome, Path, Piece, Player,
-    Point, Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, Translated, msg,
+    Point, Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, Translated,
+    World, msg,
 };
 
 use super::board::{Cell, Cut, GRID, Group, Half, PLACES, RING, Shape, Site, Span, cells, cut};
@@ -62,7 +63,7 @@ impl Present for Boco {
     fn geometry(&self) -> Geometry {
         let cells = Cell::all().map(drawn).collect();
         let (labels, strokes, drawings) = (labels(), strokes(), drawings());
-        Geometry { cells, labels, strokes, drawings, turns: false }
+        Geometry { cells, labels, strokes, drawings, turns: false, world: World::Glass }
     }
 
     fn scene(&self) -> Scene {

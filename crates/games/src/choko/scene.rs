@@ -3,7 +3,7 @@ use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Course, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
-    Player, Position, Present, Reason, Scene, Shade, Target, Tone, Translated, Tray, msg,
+    Player, Position, Present, Reason, Scene, Shade, Target, Tone, Translated, Tray, World, msg,
 };
 
 use super::board::SIDE;
@@ -54,7 +54,8 @@ impl Present for Choko {
     }
 
     fn geometry(&self) -> Geometry {
-        grid::geometry(SIDE, SIDE, FirstRow::Bottom, drawings(), |_| Shade::Light)
+        let board = grid::geometry(SIDE, SIDE, FirstRow::Bottom, drawings(), |_| Shade::Light);
+        Geometry { world: World::Sand, ..board }
     }
 
     fn scene(&self) -> Scene {

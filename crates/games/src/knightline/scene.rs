@@ -6,7 +6,7 @@ use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Course, Demo, Geometry, Label, Mark, MarkKind, Message, Note, Outcome, Path,
     Piece, Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox, Tone,
-    Translated, msg,
+    Translated, World, msg,
 };
 
 use super::board::Cell;
@@ -251,7 +251,8 @@ impl Extent {
             Label { text: y.to_string(), at, place }
         });
         let labels = across.chain(up).collect();
-        Geometry { cells, labels, strokes: Vec::new(), drawings: drawings(), turns: false }
+        let (strokes, turns, world) = (Vec::new(), false, World::Table);
+        Geometry { cells, labels, strokes, drawings: drawings(), turns, world }
     }
 
     /// A knight always leaps to a cell of the other shade.

@@ -2,7 +2,7 @@ use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Course, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
-    Player, Position as _, Present, Reason, Scene, Shade, Target, Tone, Translated, msg,
+    Player, Position as _, Present, Reason, Scene, Shade, Target, Tone, Translated, World, msg,
 };
 
 use super::board::{Attribute, Cell, Side, Tile, cells};
@@ -72,7 +72,8 @@ impl Present for Syrtis {
 
     fn geometry(&self) -> Geometry {
         let width = self.variant.width();
-        grid::geometry(width, width, FirstRow::Top, drawings(), |_| Shade::Space)
+        let board = grid::geometry(width, width, FirstRow::Top, drawings(), |_| Shade::Space);
+        Geometry { world: World::Sea, ..board }
     }
 
     fn scene(&self) -> Scene {

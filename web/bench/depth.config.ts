@@ -1,0 +1,5 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: { include: ["bench/depth.ts"], testTimeout: 900_000 },
+});

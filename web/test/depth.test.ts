@@ -1,0 +1,192 @@
+/** Boards in three dimensions: what is seen is what is there. */
+import { readdirSync, readFileSync } from "node:fs";
+import { Mesh, Raycaster, Vector2, type Camera, type Intersection } from "three";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { layOut, type Layout } from "../src/board/layout";
+import { cameraFor, type View } from "../src/board3d/camera";
+import { Diorama, type Sight } from "../src/board3d/diorama";
+import { hash } from "../src/board3d/noise";
+import type { Stand } from "../src/board3d/standing";
+import type { Running } from "../src/study/memory";
+import type { Geometry, Point, Scene } from "../src/wire";
+import { built, ROOT } from "./built";
+
+// Much is done that takes a while on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
+
+const PLAYTHROUGHS = `${ROOT}crates/catalog/playthroughs/`;
+const VARIANTS = readdirSync(PLAYTHROUGHS)
+  .filter((name) => name !== "keys.snap")
+  .map((name) => name.replace(".snap", "").replace("-", ":"));
+const GAMES = [...new Set(VARIANTS.map((variant) => variant.split(":")[0]!))];
+
+/** The pictures that boards are seen in: a phone upright, its side, a desktop. */
+const ASPECTS = [0.95, 1.05, 1.5];
+const VIEWS: View[] = ["slant", "above"];
+
+let module: Running;
+
+beforeAll(async () => {
+  module = await built();
+});
+
+interface Position {
+  board: Geometry;
+  scene: Scene;
+  moves: string[];
+}
+
+function position(variant: string, moves: string[]): Position {
+  const answer = module.ask({ ask: "position", at: { variant, seed: "2", moves } });
+  if (answer.answer !== "position") throw new Error(JSON.stringify(answer));
+  return { ...answer, moves: answer.moves.map(({ text }) => text) };
+}
+
+/** A position after so many moves by chance, or where the game ended before. */
+function randomPosition(variant: string, seed: number, plies: number): Position {
+  const moves: string[] = [];
+  let now = position(variant, moves);
+  while (moves.length < plies && now.moves.length > 0) {
+    moves.push(now.moves[Math.floor(hash(seed, moves.length) * now.moves.length)]!);
+    now = position(variant, moves);
+  }
+  return now;
+}
+
+interface Seen {
+  layout: Layout;
+  diorama: Diorama;
+  camera: Camera;
+  sight: Sight;
+}
+
+function look({ board, scene }: Position, view: View, aspect: number, flipped = false): Seen {
+  const layout = layOut(board, { flipped, coordinates: true });
+  const diorama = new Diorama(new Map());
+  const nothing = { touched: [], next: [], advised: [], sent: [], animated: false };
+  diorama.show({ layout, frame: layout.box, scene, ...nothing });
+  const camera = cameraFor(view, diorama.extent(), aspect);
+  diorama.pose(0);
+  diorama.space.updateMatrixWorld(true);
+  return { layout, diorama, camera, sight: diorama.sight(camera, aspect) };
+}
+
+/** Which piece a ray through a point of the picture meets first; nothing for the ground. */
+function met({ diorama, camera, sight }: Seen, at: Point): Stand | null {
+  const { width, height } = sight.box;
+  const ray = new Raycaster();
+  ray.setFromCamera(new Vector2((at.x / width) * 2 - 1, 1 - (at.y / height) * 2), camera);
+  const hit = ray.intersectObject(diorama.space.children[0]!, true)[0];
+  const ground = ray.intersectObject(diorama.ground!.object, true)[0];
+  if (!hit || (ground && ground.distance < hit.distance)) return null;
+  return standOf(diorama.stands, hit);
+}
+
+function standOf(stands: Stand[], { object, instanceId }: Intersection): Stand {
+  const alike = stands.filter(({ form }) => form === (object as Mesh).name);
+  let left = instanceId!;
+  for (const stand of alike) {
+    if (left < stand.layers) return stand;
+    left -= stand.layers;
+  }
+  throw new Error("a piece that does not stand anywhere");
+}
+
+/** The cell that a touch of a point is for: the last in order of those that cover it. */
+function touched({ layout, sight }: Seen, at: Point): string | null {
+  const rows = layout.cells.toSorted((a, b) => a.centre.y - b.centre.y);
+  const found = rows.findLast(({ id }) =>
+    [sight.layout.byId.get(id)!.outline, ...(sight.covers.get(id) ?? [])].some((outline) =>
+      isInside(outline, at),
+    ),
+  );
+  return found?.id ?? null;
+}
+
+function isInside(outline: Point[], { x, y }: Point): boolean {
+  const turns = outline.map((here, at) => {
+    const next = outline[(at + 1) % outline.length]!;
+    return (next.x - here.x) * (y - here.y) - (next.y - here.y) * (x - here.x);
+  });
+  return turns.every((turn) => turn >= -1e-9) || turns.every((turn) => turn <= 1e-9);
+}
+
+describe("a hundred positions by chance", () => {
+  it.each(GAMES)("of %s: at the middle of each cell stands what the scene names", (game) => {
+    const variants = VARIANTS.filter((variant) => variant.split(":")[0] === game);
+    let pieces = 0;
+    for (let number = 0; number < 100; number += 1) {
+      const variant = variants[number % variants.length]!;
+      const now = randomPosition(variant, number, Math.floor(hash(number, 1) * 50));
+      const seen = look(now, VIEWS[number % 2]!, ASPECTS[number % 3]!, number % 5 === 0);
+      for (const { id } of seen.layout.cells) {
+        const at = seen.sight.layout.byId.get(id)!.centre;
+        const top = now.scene.pieces.findLast(({ cell }) => cell === id);
+        const stand = met(seen, at);
+        const told = `${variant} ${number} ${id}`;
+        expect(stand && [stand.cell, stand.drawing.kind, stand.drawing.tone], told).toEqual(
+          top ? [id, top.kind, top.tone] : null,
+        );
+        expect(touched(seen, at), told).toBe(id);
+        pieces += top ? 1 : 0;
+      }
+      seen.diorama.dispose();
+    }
+    expect(pieces).toBeGreaterThan(300);
+  });
+});
+
+describe("no piece is hidden", () => {
+  it.each(VARIANTS)("in all positions of the playthrough of %s", (variant) => {
+    const text = readFileSync(`${PLAYTHROUGHS}${variant.replace(":", "-")}.snap`, "utf8");
+    const made = [...text.matchAll(/^> (.*)$/gm)].map(([, move]) => move!);
+    for (let ply = 0; ply <= made.length; ply += 1) {
+      const now = position(variant, made.slice(0, ply));
+      for (const aspect of ASPECTS) {
+        const seen = look(now, "slant", aspect);
+        for (const { id } of seen.layout.cells) {
+          const at = seen.sight.layout.byId.get(id)!.centre;
+          expect(touched(seen, at), `${variant} ${ply} ${id} ${aspect}`).toBe(id);
+        }
+        seen.diorama.dispose();
+      }
+    }
+    expect(made.length).toBeGreaterThan(5);
+  });
+});
+
+it("covers all that a piece is: what is touched is not smaller than what is seen", () => {
+  for (const variant of ["barca", "choko", "syrtis", "knightline", "boco"]) {
+    const seen = look(randomPosition(variant, 3, 30), "slant", 1.05);
+    for (const stand of seen.diorama.stands.filter(({ figure }) => !figure.isLayer)) {
+      const { max, min } =
+        (stand.figure.geometry.computeBoundingBox(), stand.figure.geometry.boundingBox!);
+      const rings = stand.figure.rings;
+      const right = Math.max(...rings.flatMap(({ outline }) => outline.map(({ x }) => x)));
+      const near = Math.max(...rings.flatMap(({ outline }) => outline.map(({ y }) => y)));
+      expect(Math.max(...rings.map(({ y }) => y))).toBeGreaterThan(max.y - 0.02);
+      // What is under water is not seen, and the foam around it is not touched.
+      expect(right, variant).toBeGreaterThan(max.x - 0.03);
+      expect(near, variant).toBeGreaterThan(max.z - 0.03);
+      expect(min.y).toBeLessThan(0.05);
+    }
+  }
+});
+
+it("has all of a board in the picture, whatever its shape", () => {
+  for (const variant of VARIANTS) {
+    for (const aspect of [0.6, ...ASPECTS, 2.2]) {
+      const { sight } = look(randomPosition(variant, 1, 10), "slant", aspect);
+      const points = [
+        ...sight.layout.cells.flatMap(({ outline }) => outline),
+        ...[...sight.covers.values()].flat(2),
+      ];
+      for (const { x, y } of points) {
+        expect(x, variant).toBeGreaterThan(0);
+        expect(x, variant).toBeLessThan(sight.box.width);
+        expect(y, variant).toBeGreaterThan(0);
+        expect(y, variant).toBeLessThan(sight.box.height);
+      }
+    }
+  }
+});
