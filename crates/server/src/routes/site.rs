@@ -57,11 +57,11 @@ pub(super) async fn serve(
         (Place::Framed, Some(page)) => {
             (Extension(RunsModule::Framed), page.answer(&headers)).into_response()
         }
-        (place @ (Place::Nowhere | Place::NoCourse), Some(page)) => {
+        (place @ (Place::Nowhere | Place::NoStudy), Some(page)) => {
             // Nobody has this answer already: it is another one at each address.
             let mut lost = headers;
             lost.remove(axum::http::header::IF_NONE_MATCH);
-            let right = (place == Place::NoCourse).then_some(Extension(RunsModule::Alone));
+            let right = (place == Place::NoStudy).then_some(Extension(RunsModule::Alone));
             (StatusCode::NOT_FOUND, right, page.answer(&lost)).into_response()
         }
         _ => ApiError::not_found().into_response(),
@@ -137,8 +137,8 @@ enum Place {
     Framed,
     /// Nothing, as the page tells people who have lost their way.
     Nowhere,
-    /// Nothing, as the page of the lessons tells, which asks the module.
-    NoCourse,
+    /// Nothing, as pages tell that ask the module what there is.
+    NoStudy,
     Nothing,
 }
 
@@ -168,7 +168,7 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         ["embed"] => Place::Framed,
         ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Study,
         ["learn", game] if is_taught(game) => Place::Study,
-        ["learn", _] => Place::NoCourse,
+        ["analysis" | "learn", _] => Place::NoStudy,
         _ => Place::Nowhere,
     }
 }
@@ -202,7 +202,7 @@ mod tests {
                 Place::Study,
             ),
             (&["/embed"], Place::Framed),
-            (&["/learn/chess"], Place::NoCourse),
+            (&["/analysis/chess", "/learn/chess"], Place::NoStudy),
             (
                 &[
                     "/about",
@@ -211,7 +211,6 @@ mod tests {
                     "/rules/chess",
                     "/play",
                     "/g/7k2m9qx4t1bz/x",
-                    "/analysis/chess",
                     "/analysis/match/x",
                     "/review/choko",
                     "/r/1a/b",
