@@ -7,6 +7,7 @@ pub mod certificates;
 mod chosen;
 pub mod commands;
 pub mod events;
+pub mod kept;
 pub mod link;
 pub mod moves;
 pub mod play;
@@ -46,6 +47,7 @@ mod tests {
         ("certificates", certificates::check),
         ("commands", commands::check),
         ("events", events::check),
+        ("kept", kept::check),
         ("link", link::check),
         ("moves", moves::check),
         ("play", play::check),

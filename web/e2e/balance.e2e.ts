@@ -41,7 +41,8 @@ it.each(SCREENS)("shows what is known of a game (%s, %s)", async (locale, colorS
   await visitor.page.goto("/balance");
   await visitor.page.click('[data-page="balances"][data-ready] a[href="/balance/choko"]');
   await visitor.page.waitForSelector('[data-page="balance"][data-ready] .plot');
-  expect(await visitor.page.locator(".plot").count()).toBe(4);
+  expect(await visitor.page.locator(".plot").count()).toBe(5);
+  expect(await visitor.page.locator(".plot .column").count()).toBe(4);
   await visitor.page.locator("summary").first().click();
   expect(await visitor.page.locator("details[open] tbody tr").count()).toBe(4);
   await keepPicture(visitor, `balance-${locale}`);
@@ -52,11 +53,13 @@ it.each(SCREENS)("shows what is known of a game (%s, %s)", async (locale, colorS
   await visitor.leave();
 });
 
-it("leads there from the rules", async () => {
+it.each(["rules", "play"])("leads there from /%s, and on to all games", async (page) => {
   const visitor = await Visitor.arrive(browser, server.address);
-  await visitor.page.goto("/rules/boco");
+  await visitor.page.goto(`/${page}/boco`);
   await visitor.page.click('a[href="/balance/boco"]');
   await visitor.page.waitForSelector('[data-page="balance"][data-ready]');
+  await visitor.page.click('a:text("Balance of all games")');
+  await visitor.page.waitForSelector('[data-page="balances"][data-ready]');
   await visitor.leave();
 });
 

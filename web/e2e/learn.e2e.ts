@@ -46,6 +46,7 @@ async function take(visitor: Visitor, course: Course, hand: Hand): Promise<void>
   for (const number of lessons.keys()) {
     let lesson = lessonOf(game, number, []);
     await at(page, number, 0);
+    if (hand === mouse) expect(await barriers(page), `${game} ${number}`).toEqual([]);
     await fail(page, game, lesson);
     while (!lesson.done) {
       const { standing, solution, moves } = lesson;
@@ -102,10 +103,7 @@ it("explains refused touches, hints, shows, and leads from the first page to a f
   await page.click('[data-action="hint"]');
   expect(await page.locator('[data-said="hint"]').textContent()).toContain("Begin with c3.");
   await page.click('[data-language="pt"]');
-  await page
-    .getByText("Capture a última peça")
-
-    .waitFor();
+  await page.getByText("Capture a última peça").waitFor();
   await page.click('[data-language="en"]');
   await page.getByText("Capture Black’s last piece").waitFor();
   for (const number of courses[0]!.lessons.keys()) {
@@ -126,6 +124,62 @@ it("explains refused touches, hints, shows, and leads from the first page to a f
   expect(await barriers(page)).toEqual([]);
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
+});
+
+/** Does a lesson as it is shown. */
+async function show(page: Page): Promise<void> {
+  while (!(await page.locator("[data-done]").count())) {
+    const made = await page.getAttribute("[data-made]", "data-made");
+    await page.click('[data-action="show"]');
+    await page.waitForSelector(`[data-made]:not([data-made="${made}"])`);
+  }
+}
+
+it("offers a first game after five lessons, and those that were passed over after the last", async () => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  const { page } = visitor;
+  await page.goto("/play/boco");
+  await page.click('a[href="/learn/boco"]');
+  const count = courses.find(({ game }) => game === "boco")!.lessons.length;
+  const offer = page.locator('[data-action="first-game"]');
+  for (let number = 0; number < 5; number += 1) {
+    await at(page, number, 0);
+    expect(await offer.count()).toBe(0);
+    await show(page);
+    if (number < 4) await page.click('[data-action="next"]');
+  }
+  await offer.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  for (let number = 5; number < count; number += 1) {
+    await page.click('[data-action="next"]');
+    await at(page, number, 0);
+  }
+  await show(page);
+  expect(await page.getByText("All lessons are done").count()).toBe(0);
+  await page.click('[data-action="next"]');
+  await at(page, 5, 0);
+  await page.click('a[href="/learn"]');
+  await page.getByText(`Boco: 6 of ${count} done`).waitFor();
+  await page.getByText("Syrtis Minor: 0 of").waitFor();
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+it("shows the board of the next lesson on a phone, where its button is in sight", async () => {
+  for (const locale of ["en-GB", "pt-PT"]) {
+    const visitor = await Visitor.arrive(browser, server.address, { ...PHONE, locale });
+    const { page } = visitor;
+    await page.goto("/learn/choko");
+    await at(page, 0, 0);
+    const next = page.locator('[data-action="next"]');
+    const { y, height } = (await next.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await next.click();
+    await at(page, 1, 0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await visitor.leave();
+  }
 });
 
 it("fits on a phone, in the dark, in Portuguese", async () => {

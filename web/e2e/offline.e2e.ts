@@ -44,6 +44,20 @@ async function visited(address: string): Promise<Visitor> {
   return visitor;
 }
 
+it("keeps the boards of the first page before anything else", async () => {
+  const server = await serve();
+  const visitor = await Visitor.arrive(browser, server.address, { serviceWorkers: "allow" });
+  started.push(() => visitor.leave());
+  const asked: string[] = [];
+  visitor.context.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.serviceWorker() && /position|rules/.test(pathname)) asked.push(pathname);
+  });
+  await visitor.page.goto("/");
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(5);
+  expect(asked.slice(0, 5)).toEqual(Array(5).fill("/api/position"));
+});
+
 /** Makes the first move that the box offers, again and again, until the match is over or has so many plies. */
 async function playOn(page: Page, most = Infinity): Promise<void> {
   for (;;) {

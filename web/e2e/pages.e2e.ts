@@ -387,3 +387,42 @@ it.each(PLACES)("has room for fingers: %s", async (_, reach) => {
   expect(small).toEqual([]);
   await leave(visitor);
 });
+
+it("says of a game that there is no board for its analysis", async () => {
+  const visitor = await arrive();
+  visitor.expectMissing(/\/analysis\/chess/);
+  await visitor.page.goto("/analysis/chess");
+  await visitor.page.getByText("There is nothing here").waitFor();
+  await leave(visitor);
+});
+
+it("tells a page of another version of the protocol to reload", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await page.goto("/");
+  await page.click('[data-quick="choko"]');
+  await visitor.see({ ready: "" });
+  await page.addInitScript(() => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+      send.call(this, String(text).replace('"protocol":1', '"protocol":99'));
+    };
+  });
+  await page.reload();
+  await page.getByText("speaks version 1 of the protocol, not 99; reload the page.").waitFor();
+  await leave(visitor);
+});
+
+it("shows its games where storage holds matches that it cannot read", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    localStorage.setItem("lusus.local", '{"7k2m9qx4t1bz": null, "7k2m9qx4t1by": 5}');
+    localStorage.setItem("lusus.lessons", '{"choko": {"jump": 1}, "barca": null}');
+  });
+  await page.goto("/");
+  await page.waitForSelector('[data-page="home"][data-ready]');
+  await page.goto("/learn");
+  await page.getByText("Choko: 0 of 14 done").waitFor();
+  await leave(visitor);
+});

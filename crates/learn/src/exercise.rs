@@ -1,5 +1,13 @@
 use lusus_core::{Course, Lesson, Message, Player, Target, Task, Try, msg};
-use lusus_erased::{AnyLine, Catalogue, Ends, Refused};
+use lusus_erased::{AnyLine, Catalogue, Ends, Refused, Variant};
+
+/// The variant that the course of a game teaches; the game itself where it has
+/// no course.
+#[must_use]
+pub fn taught(game: Variant) -> Variant {
+    let teaches = |variant: &Variant| game.course().is_some_and(|it| it.variant == variant.id());
+    game.siblings().find(teaches).unwrap_or(game)
+}
 
 /// A lesson that is being done. A wrong try changes nothing, so that trying
 /// again always works.

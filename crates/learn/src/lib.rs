@@ -19,5 +19,5 @@
 mod exercise;
 mod progress;
 
-pub use exercise::{Exercise, Reply};
+pub use exercise::{Exercise, Reply, taught};
 pub use progress::Progress;

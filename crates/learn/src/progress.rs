@@ -9,6 +9,10 @@ use lusus_core::Course;
 pub struct Progress(BTreeSet<(String, String)>);
 
 impl Progress {
+    /// After so many lessons a first game is offered: whoever has to finish a
+    /// course first often plays none.
+    pub const ENOUGH: usize = 5;
+
     /// What a text tells.
     #[must_use]
     pub fn read(text: &str) -> Progress {
@@ -37,6 +41,13 @@ impl Progress {
     #[must_use]
     pub fn count(&self, game: &str, course: &Course) -> usize {
         course.lessons.iter().filter(|lesson| self.has(game, lesson.name)).count()
+    }
+
+    /// Whether enough of a game's course is done for a first game:
+    /// [`ENOUGH`](Progress::ENOUGH) lessons, or all of a shorter one.
+    #[must_use]
+    pub fn is_enough(&self, game: &str, course: &Course) -> bool {
+        self.count(game, course) >= Progress::ENOUGH.min(course.lessons.len())
     }
 
     /// The first lesson of a game's course, from 0, that is not done; the first

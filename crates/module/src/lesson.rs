@@ -1,6 +1,6 @@
 use lusus_catalog::Catalogue;
 use lusus_core::{Clause, Language, Message, Target, Try, msg};
-use lusus_learn::{Exercise, Reply};
+use lusus_learn::{Exercise, Progress, Reply, taught};
 use lusus_text::say;
 use serde::Serialize;
 
@@ -13,10 +13,12 @@ use crate::position::PositionView;
 pub struct CourseView {
     /// The id of the game.
     game: &'static str,
-    /// What it is called.
+    /// What is taught is called.
     title: Message,
     /// The id of the variant that is taught.
     variant: &'static str,
+    /// After so many lessons a first game is offered.
+    enough: usize,
     /// The names of the lessons, in their order.
     lessons: Vec<&'static str>,
 }
@@ -82,14 +84,15 @@ pub(crate) enum ReplyKind {
 
 /// The courses that there are.
 pub(crate) fn courses(catalogue: Catalogue) -> Vec<CourseView> {
-    let taught = catalogue.usual().filter_map(|game| Some((game, game.course()?)));
+    let games = catalogue.usual().filter_map(|game| Some((game, game.course()?)));
     let view = |(game, course): (lusus_erased::Variant, &'static lusus_core::Course)| CourseView {
         game: game.id(),
-        title: game.title(),
+        title: taught(game).title(),
         variant: course.variant,
+        enough: Progress::ENOUGH,
         lessons: course.lessons.iter().map(|lesson| lesson.name).collect(),
     };
-    taught.map(view).collect()
+    games.map(view).collect()
 }
 
 /// A lesson after moves that were right, and perhaps after another try.

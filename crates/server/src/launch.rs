@@ -14,7 +14,7 @@ use crate::admin::AdminSocket;
 use crate::admin::{AdminRequest, Facts, ask_server};
 use crate::serve::open_metrics;
 use crate::store::{FolderLock, LOCK, SqliteStore, StoreError, examine};
-use crate::{App, Config, Log, Site, serve};
+use crate::{App, Config, Log, Site, VERSION, serve};
 
 /// How a server is started.
 #[derive(Clone, Debug)]
@@ -127,7 +127,7 @@ impl Launch {
             #[cfg(unix)]
             drop(admin);
         };
-        tracing::info!(url = %public_url, data = %self.data.display(), "ready");
+        tracing::info!(version = VERSION, url = %public_url, data = %self.data.display(), "ready");
         ready(&public_url);
         serve(listener, app, stop).await?;
         tracing::info!("stopped");

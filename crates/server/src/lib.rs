@@ -29,6 +29,9 @@ pub mod store;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
+/// The version of this server, as it tells it.
+pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
+
 pub use app::App;
 pub use clock::minute_of;
 pub use config::{Config, Limits, Patience};

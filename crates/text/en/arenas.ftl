@@ -27,7 +27,10 @@ arena-page-record = Record
 ## How fair a game is
 
 balance-heading = Balance
+balance-all = Balance of all games
 balance-about = What games of computer players with themselves show, and what is proven. A draw counts as half.
+balance-lengths-title = How long games are, counted in single moves of both players
+balance-histogram-title = How many games were how long
 balance-branching-title = How many moves there are to choose from at each ply
 balance-proven-title = What is proven
 balance-interval = 95 % interval

@@ -1,7 +1,7 @@
 ## How fair a game is
 
 balance-made-by = Made by: { $command }
-balance-score-title = What player 1 scores when equals play (95 % interval, the middle is 50 %)
+balance-score-title = What player 1 scores when equals play, with 95 % intervals
 balance-length-title = How long games are, in plies, and how many moves there are to choose from
 balance-end-title = How games end
 balance-first-title = What first moves score for player 1
@@ -16,5 +16,6 @@ balance-three-quarters = three quarters
 balance-longest = longest
 balance-nodes = { $bot }, { $nodes } positions
 balance-winner = Proven: player { $player } wins, whatever the other does, within { $plies } plies.
+balance-unfollowed = Those who play here do not follow the proof: levels do not know it, and the engine begins after drawn moves.
 balance-tables = Proven: the exact value of every ending that the tables hold.
-balance-open = Who wins is open.
+balance-open = Who wins with perfect play is not known.

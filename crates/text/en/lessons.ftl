@@ -6,6 +6,11 @@ learn-go-on = Right. Go on.
 learn-done = Right!
 learn-won = Right! { $ending }
 learn-all-done = Right! You have done all lessons. Now play a first game of { $game }.
+learn-last-done = Right! That was the last lesson; { $left ->
+    [one] one that was passed over is
+   *[other] { $left } that were passed over are
+} still to do.
+learn-enough = Right! You know enough for a first game: play it now, or go on learning.
 learn-already = This lesson is done. Go on to the next, or begin it again.
 learn-hint = Begin with { $target }.
 learn-course = { $game }: { $done } of { $count } lessons done
@@ -15,16 +20,19 @@ learn-no-course = { $game } has no lessons.
 learn-no-lesson = There is no such lesson; they are numbered from 1 to { $count }.
 learn-prompt = Your move:
 learn-prompt-done = Press Enter for the next lesson:
-learn-plain-how = Type a move, or one of these words: hint, show, next, back, again, quit.
+learn-prompt-play = Press Enter for a first game:
+learn-plain-how = Type a move, or one of these words: { $words }.
 learn-word-show = show
 learn-word-next = next
 learn-word-back = back
 learn-word-again = again
+learn-word-play = play
 learn-key-learn = learn
 learn-key-next = next
 learn-key-back = back
 learn-key-show = show
 learn-key-again = again
+learn-key-play = play now
 lesson-not-that = A good move elsewhere, but not what is asked for here. Try again.
 
 ## Choko

@@ -1,18 +1,20 @@
 # As lições num navegador.
 
 learn-opening = As lições estão a abrir …
-learn-failed = As lições não podem ser abertas aqui. O navegador pode ser demasiado antigo, ou perdeu-se a ligação: recarregue a página para tentar de novo.
+learn-failed = Não é possível abrir aqui as lições. O navegador pode ser demasiado antigo, ou perdeu-se a ligação: recarregue a página para tentar de novo.
 learn-courses = Aprender um jogo
-learn-courses-text = Cada curso leva uns cinco minutos: uma posição, uma tarefa, e experimenta-se.
-learn-course-of = { $game }: { $done } de { $count } feitas
+learn-courses-text = Cada curso demora uns cinco minutos: uma posição, uma tarefa, e mãos à obra.
+learn-all = Todos os cursos
+learn-course-of = { $game }: { $done } de { $count } lições feitas
 learn-title-of = Aprender { $game }
 learn-place = Lição { $number } de { $count }
 learn-rule = Regra { $clause }
-learn-hint-ask = Dica
+learn-hint-ask = Sugestão
 learn-hint-text = Comece por { $target }.
 learn-show = Mostrar
 learn-again = Repetir
-learn-back = Voltar
+learn-back = Anterior
 learn-next = Seguinte
-learn-end = Foi a última lição: já conhece todas as regras.
-learn-first-game = Jogar um primeiro jogo
+learn-end = Todas as lições estão feitas: já conhece todas as regras.
+learn-enough-done = Já sabe o bastante para uma primeira partida.
+learn-first-game = Jogar uma primeira partida

@@ -42,6 +42,26 @@ fn each_language_quotes_in_its_own_way() {
     }
 }
 
+/// Words that the Portuguese lessons of a game had for what the game itself, its
+/// rules and its refusals call otherwise.
+#[test]
+fn lessons_have_the_words_of_their_games() {
+    let foreign = [
+        ("lesson-barca-", "água"),
+        ("lesson-syrtis-", "peça"),
+        ("lesson-boco-", "as azuis"),
+        ("learn-", "dica"),
+    ];
+    for subject in CATALOGUE.iter().filter(|subject| subject.name == "lessons") {
+        for line in subject.text(Language::Portuguese).lines() {
+            let says = |(key, word): &(&str, &str)| {
+                line.starts_with(key) && line.to_lowercase().contains(word)
+            };
+            assert!(!foreign.iter().any(|it| says(it)), "{line}");
+        }
+    }
+}
+
 #[test]
 fn languages_have_the_same_files_and_sections_in_the_same_order() {
     let mut listed: Vec<String> =

@@ -1,9 +1,15 @@
-use lusus_core::{Message, msg};
+use lusus_core::{Course, Message, msg};
 use lusus_erased::{Catalogue, Variant};
-use lusus_learn::{Exercise, Progress, Reply};
+use lusus_learn::{Exercise, Progress, Reply, taught};
 use lusus_play::Participant;
 
 use crate::Setup;
+
+/// A course among those that there are, and how much of it is done.
+pub(crate) fn entry(game: Variant, course: &Course, progress: &Progress) -> Message {
+    let (done, count) = (progress.count(game.game_id(), course), course.lessons.len());
+    msg!("learn-course", game = taught(game).title(), done = done, count = count)
+}
 
 /// Somebody on their way through a course: the lesson that is being done, and
 /// what is done already. Both interfaces show it.
@@ -54,16 +60,11 @@ impl Pupil {
         reply
     }
 
-    /// The variant that is taught.
-    fn taught(&self) -> Variant {
-        self.catalogue.find(self.exercise.course().variant).unwrap_or(self.game)
-    }
-
     /// What course it is, and how far.
     pub(crate) fn title(&self) -> Message {
         let number = self.exercise.number() + 1;
         let count = self.exercise.course().lessons.len();
-        msg!("learn-title", game = self.taught().title(), number = number, count = count)
+        msg!("learn-title", game = taught(self.game).title(), number = number, count = count)
     }
 
     /// What is said to a try.
@@ -85,11 +86,24 @@ impl Pupil {
 
     fn praise(&self) -> Message {
         let ending = self.exercise.line().scene().ending.map(|ending| ending.message);
-        match (self.is_last(), ending) {
-            (true, _) => msg!("learn-all-done", game = self.game.title()),
-            (false, Some(ending)) => msg!("learn-won", ending = ending),
-            (false, None) => msg!("learn-done"),
+        let (done, count) = (self.done(), self.exercise.course().lessons.len());
+        match ending {
+            _ if done == count => msg!("learn-all-done", game = taught(self.game).title()),
+            _ if self.is_last() => msg!("learn-last-done", left = count - done),
+            _ if done == Progress::ENOUGH => msg!("learn-enough"),
+            Some(ending) => msg!("learn-won", ending = ending),
+            None => msg!("learn-done"),
         }
+    }
+
+    /// How many lessons of the course are done.
+    fn done(&self) -> usize {
+        self.progress.count(self.game.game_id(), self.exercise.course())
+    }
+
+    /// Whether a first game is offered.
+    pub(crate) fn may_play(&self) -> bool {
+        self.progress.is_enough(self.game.game_id(), self.exercise.course())
     }
 
     /// Where the task begins, in words.
@@ -105,6 +119,6 @@ impl Pupil {
     /// The first game after a course: against the weakest level.
     pub(crate) fn first_game(&self) -> Setup {
         let seats = [Participant::nameless(), Participant::bot_named("level-1")];
-        Setup { seats, ..Setup::new(self.taught()) }
+        Setup { seats, ..Setup::new(taught(self.game)) }
     }
 }

@@ -8,7 +8,7 @@ import { NowherePage } from "../pages/NowherePage";
 import type { BalanceView, StrengthView } from "../wire";
 import { botName, say, t } from "../words";
 import { percent } from "./percent";
-import { Branching, Intervals, Lengths, type Row } from "./plots";
+import { Branching, Histograms, Intervals, Lengths, type Row } from "./plots";
 import "./balance.css";
 
 export function BalancePage({ variant }: { variant: string }) {
@@ -50,7 +50,7 @@ function Balance({ variant }: { variant: string }) {
       {fault && <Away />}
       {known && <Known known={known} />}
       <p>
-        <a href="/balance">{t("balance-heading")}</a>
+        <a href="/balance">{t("balance-all")}</a>
       </p>
     </div>
   );
@@ -88,10 +88,14 @@ function Known({ known }: { known: BalanceView }) {
           ))}
         <Rows head={scoreHead()} rows={strengths.map(scoreCells)} />
       </Part>
-      <Part title={t("balance-length-title")}>
+      <Part title={t("balance-lengths-title")}>
         <Lengths
           rows={strengths.map(({ bot, lengths }) => ({ name: botName(bot), ...lengths }))}
-          label={t("balance-length-title")}
+          label={t("balance-lengths-title")}
+        />
+        <Histograms
+          rows={strengths.map(({ bot, histogram }) => ({ name: botName(bot), ...histogram }))}
+          label={t("balance-histogram-title")}
         />
         <Rows head={lengthHead()} rows={strengths.map(lengthCells)} />
       </Part>
@@ -230,7 +234,11 @@ function Proven({ known }: { known: BalanceView }) {
   const plies = Math.max(0, ...known.proven.map(({ plies }) => plies ?? 0));
   return (
     <>
-      {known.winner !== undefined && <p>{t("balance-winner", { player: known.winner, plies })}</p>}
+      {known.winner !== undefined && (
+        <p>
+          {t("balance-winner", { player: known.winner, plies })} {t("balance-unfollowed")}
+        </p>
+      )}
       {known.has_tables && <p>{t("balance-tables")}</p>}
       {known.winner === undefined && <p>{t("balance-open")}</p>}
     </>

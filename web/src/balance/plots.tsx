@@ -128,6 +128,53 @@ export function Lengths({ rows, label }: PlotProps<LengthRow>) {
   );
 }
 
+export interface HistogramRow {
+  name: string;
+  /** How many plies wide a column is. */
+  step: number;
+  /** How many games each has; the last holds all that are longer, too. */
+  counts: number[];
+}
+
+/** Columns for how many games were how long, each row on a scale of its own. */
+export function Histograms({ rows, label }: PlotProps<HistogramRow>) {
+  const line = 52;
+  const height = 28;
+  return (
+    <svg
+      class="plot"
+      viewBox={`0 0 ${WIDTH} ${TOP + line * rows.length}`}
+      role="img"
+      aria-label={label}
+    >
+      {rows.map(({ name, step, counts }, i) => {
+        const bottom = TOP + line * i + height;
+        const width = (RIGHT - LEFT) / counts.length;
+        const most = Math.max(1, ...counts);
+        const columns = counts.map((games, at) => {
+          const high = (height * games) / most;
+          return `M${(LEFT + width * at).toFixed(1)} ${bottom}v${-high.toFixed(1)}h${(width - 1).toFixed(1)}V${bottom}z`;
+        });
+        return (
+          <g key={name}>
+            <text class="name" x={LEFT - 8} y={bottom - 8}>
+              {name}
+            </text>
+            <path class="column" d={columns.join("")} />
+            <path class="interval" d={`M${LEFT} ${bottom}H${RIGHT}`} />
+            <text class="mark" x={LEFT} y={bottom + 14}>
+              0
+            </text>
+            <text class="mark" x={RIGHT - width} y={bottom + 14}>
+              {step * (counts.length - 1)}+
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
 const DASHES = ["", "6 3", "2 3", "8 2 2 2"];
 
 /** A line for each row, told apart by its dashes and the number at its end. */

@@ -82,6 +82,7 @@ function Taken({ study, course }: { study: Study; course: Course }) {
   const state = useStore(pupil.state);
   useLanguage(study, pupil);
   useTitle(t("learn-title-of", { game: say(course.title) }));
+  useTop(state.lesson?.number);
   if (!state.lesson) return <div class="page" data-page="learn" />;
   return <LessonView pupil={pupil} state={state} lesson={state.lesson} />;
 }
@@ -90,6 +91,15 @@ function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Lusus`;
   }, [title]);
+}
+
+/** Where the board stands above its words, whoever went on below them sees the next one. */
+function useTop(lesson: number | undefined): void {
+  const last = useRef(lesson);
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== lesson) scrollTo({ top: 0 });
+    last.current = lesson;
+  }, [lesson]);
 }
 
 /** The module speaks the page's language. */
@@ -128,7 +138,10 @@ function LessonView({ pupil, state, lesson }: LessonProps) {
       <aside class="side">
         <header class="side-head">
           <h1>{t("learn-title-of", { game })}</h1>
-          <a href={`/rules/${pupil.course.game}`}>{t("web-rules")}</a>
+          <nav aria-label={t("learn-courses")}>
+            <a href="/learn">{t("learn-all")}</a>
+            <a href={`/rules/${pupil.course.game}`}>{t("web-rules")}</a>
+          </nav>
         </header>
         <p class="learn-place">
           <progress max={count} value={done(pupil.course).length} aria-hidden="true" />
@@ -159,14 +172,17 @@ function LessonView({ pupil, state, lesson }: LessonProps) {
   );
 }
 
-/** Where one goes from here. */
-function Steps({ pupil, lesson: { number, count, done } }: Omit<LessonProps, "state">) {
+/** Where one goes from here: after the last lesson to those that were passed over, and to a game. */
+function Steps({ pupil, lesson: { number, count, done: isDone } }: Omit<LessonProps, "state">) {
+  const { course } = pupil;
+  const left = count - done(course).length;
   const isLast = number + 1 === count;
+  const next = isLast ? nextOf(course) : number + 1;
   const button = (action: string, label: string, act: () => void, off = false) => (
     <button
       type="button"
       data-action={action}
-      class={action === "next" && done ? "primary" : undefined}
+      class={action === "next" && isDone ? "primary" : undefined}
       disabled={off}
       onClick={act}
     >
@@ -175,27 +191,35 @@ function Steps({ pupil, lesson: { number, count, done } }: Omit<LessonProps, "st
   );
   return (
     <>
-      {isLast && done && (
-        <p class="learn-end">
-          {t("learn-end")}{" "}
-          <a
-            class="button primary"
-            data-action="first-game"
-            href={`/play/${pupil.course.game}`}
-            onClick={() => chooseFirstGame(pupil.course)}
-          >
-            {t("learn-first-game")}
-          </a>
-        </p>
-      )}
       <div class="buttons">
         {button("back", t("learn-back"), () => void pupil.go(number - 1), number === 0)}
-        {button("hint", t("learn-hint-ask"), () => pupil.hint(), done)}
-        {button("show", t("learn-show"), () => void pupil.show(), done)}
+        {button("hint", t("learn-hint-ask"), () => pupil.hint(), isDone)}
+        {button("show", t("learn-show"), () => void pupil.show(), isDone)}
         {button("again", t("learn-again"), () => void pupil.go(number))}
-        {button("next", t("learn-next"), () => void pupil.go(number + 1), isLast)}
+        {!(isLast && left === 0) &&
+          button("next", t("learn-next"), () => void pupil.go(next), next === number)}
       </div>
+      {count - left >= Math.min(course.enough, count) && (
+        <p class="learn-end">
+          {left === 0 ? t("learn-end") : t("learn-enough-done")}{" "}
+          <FirstGame course={course} isNext={left === 0} />
+        </p>
+      )}
     </>
+  );
+}
+
+/** Leads to a first game; nothing else is left to do where it is next. */
+function FirstGame({ course, isNext }: { course: Course; isNext: boolean }) {
+  return (
+    <a
+      class={isNext ? "button primary" : "button"}
+      data-action="first-game"
+      href={`/play/${course.game}`}
+      onClick={() => chooseFirstGame(course)}
+    >
+      {t("learn-first-game")}
+    </a>
   );
 }
 

@@ -66,12 +66,18 @@ function SetupHead({ game, habit, change }: SetupProps) {
         <h1>{game.name}</h1>
         <p>{game.aim}</p>
         {habit.variant !== game.id && <Difference game={game} variant={habit.variant} />}
-        <p>
+        <p class="setup-links">
+          <a class="finger" href={`/learn/${game.id}`}>
+            {t("web-learn")}
+          </a>
           <a class="finger" href={`/rules/${game.id}`}>
             {t("web-rules")}
-          </a>{" "}
+          </a>
           <a class="finger" href={`/analysis/${habit.variant}`}>
             {t("web-analysis")}
+          </a>
+          <a class="finger" href={`/balance/${habit.variant}`}>
+            {t("web-balance")}
           </a>
         </p>
         <div class="fields">

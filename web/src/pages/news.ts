@@ -13,7 +13,8 @@ const PERIOD = 30_000;
 export function useNews(all: string[]): Summary[] {
   const held = useStore(locals);
   const ids = all.filter((id) => !held[id]);
-  const here = Object.values(held).flatMap(({ summary }) => summary ?? []);
+  // What storage holds may be of another version of the site.
+  const here = Object.values(held).flatMap((local) => local?.summary ?? []);
   const [found, setFound] = useState<Summary[]>([]);
   useEffect(() => {
     let wanted = true;

@@ -15,17 +15,22 @@ const PACE = 100;
 /** The version whose answers are all kept stands under this name. */
 const DONE = "lusus.answers";
 
+type Asked = Parameters<typeof film>;
+
 export async function keepAnswers(): Promise<void> {
   const version = document.querySelector<HTMLScriptElement>("script[src]")?.src ?? "";
   if (localStorage.getItem(DONE) === version) return;
-  const films = new Map<string, Parameters<typeof film>>();
-  const want = (asked: Parameters<typeof film>) => films.set(JSON.stringify(asked), asked);
+  const films = new Map<string, Asked>();
+  const want = (asked: Asked) => {
+    films.set(JSON.stringify(asked), asked);
+    return asked;
+  };
   for (const lang of LANGUAGES) {
     const answer = await fetch(`/api/games?lang=${lang}`);
     const { games } = (await answer.json()) as { games: Game[] };
+    // The boards of the first page come first: whoever loses the network soon sees them all.
+    if (films.size === 0) for (const game of games) await film(...want(demo(game)));
     for (const game of games) {
-      const { seed, moves } = demoOf(game, game.id);
-      want([game.variants[0]?.id ?? game.id, seed, moves]);
       positionsIn(await rules(game.id, lang)).forEach((at) => want(diagramOf(at)));
       await rest();
     }
@@ -39,6 +44,11 @@ export async function keepAnswers(): Promise<void> {
     await (await fetch(`/knowledge/${name}`)).arrayBuffer();
   }
   localStorage.setItem(DONE, version);
+}
+
+function demo(game: Game): Asked {
+  const { seed, moves } = demoOf(game, game.id);
+  return [game.variants[0]?.id ?? game.id, seed, moves];
 }
 
 /** The positions of the boards of a page of text, wherever they stand in it. */

@@ -65,10 +65,12 @@ export type ClassCount = {
 export type Course = {
   /** The id of the game. */
   game: string;
-  /** What it is called. */
+  /** What is taught is called. */
   title: Message;
   /** The id of the variant that is taught. */
   variant: string;
+  /** After so many lessons a first game is offered. */
+  enough: number;
   /** The names of the lessons, in their order. */
   lessons: string[];
 };

@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{ArgGroup, Args};
 use lusus_erased::Ends;
@@ -28,7 +28,7 @@ pub(crate) struct Link {
 impl Link {
     /// A game as the characters of a link, or the record of a game in one.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        if let Some(text) = &self.read {
+        if let Some(text) = self.link() {
             let shared = Shared::read(voice.catalogue, text)
                 .map_err(|error| Failure::in_field("read", error.message()))?;
             let record = shared.record().to_string();
@@ -41,6 +41,13 @@ impl Link {
         let mut answer = Answer::default();
         answer.line(&text).fact("link", text);
         Ok(answer)
+    }
+
+    /// The link that is to be read. No file has the name of an address: whoever
+    /// gives one in the place of a file means the game in it.
+    fn link(&self) -> Option<&str> {
+        let address = self.file.as_deref().and_then(Path::to_str);
+        self.read.as_deref().or(address.filter(|text| text.contains("://")))
     }
 
     fn shared(&self, voice: Voice) -> Result<Shared, Failure> {

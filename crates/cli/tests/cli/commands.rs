@@ -317,3 +317,15 @@ fn an_interrupted_analysis_tells_its_move() {
     let mv = last.strip_prefix("bestmove ").expect("the move comes last");
     lusus(&["position", "--game", "barca", "--moves", mv]).succeeded();
 }
+
+#[test]
+fn a_link_in_the_place_of_a_file_is_read() {
+    let link = lusus(&["link", "--game", "choko", "--moves", "c3 b3"]).succeeded().out;
+    let address = format!("https://play.example/r#{}", link.trim());
+    let read = lusus(&["link", &address]).succeeded().out;
+    assert_eq!(read, lusus(&["link", "--read", &address]).succeeded().out);
+    assert!(read.contains("1. c3 b3"), "{read}");
+    let wrong = lusus(&["link", "https://play.example/r#abc"]);
+    assert_eq!(wrong.status, 2);
+    assert!(wrong.err.contains("no link to a game"), "{}", wrong.err);
+}

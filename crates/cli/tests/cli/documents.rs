@@ -7,12 +7,13 @@ use std::process::Command;
 use std::thread;
 
 /// Documents, and how many commands each shows at least.
-const DOCUMENTS: [(&str, usize); 7] = [
+const DOCUMENTS: [(&str, usize); 8] = [
     ("README.md", 5),
     ("ARCHITECTURE.md", 0),
     ("CONTRIBUTING.md", 0),
     ("docs/formats.md", 0),
     ("docs/arena.md", 1),
+    ("docs/balance.md", 1),
     ("docs/certificates.md", 1),
     ("docs/pictures.md", 3),
 ];
@@ -55,7 +56,7 @@ fn examples_in_help_work() {
     let mut commands = BTreeSet::new();
     for page in [
         "", "play", "replay", "games", "new", "position", "moves", "show", "picture", "perft",
-        "best", "analyse", "review", "prove", "rules", "verify", "ugi", "arena",
+        "best", "analyse", "review", "prove", "rules", "verify", "ugi", "arena", "balance",
     ] {
         for language in ["en", "pt"] {
             let (help, ..) = run(&format!("help {page} --lang {language}"));

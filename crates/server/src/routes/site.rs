@@ -186,7 +186,7 @@ mod tests {
                 Place::Page,
             ),
             (&["/embed"], Place::Framed),
-            (&["/learn/chess"], Place::Nowhere),
+            (&["/analysis/chess", "/learn/chess"], Place::Nowhere),
             (
                 &[
                     "/about",
@@ -195,7 +195,6 @@ mod tests {
                     "/rules/chess",
                     "/play",
                     "/g/7k2m9qx4t1bz/x",
-                    "/analysis/chess",
                     "/analysis/match/x",
                     "/review/choko",
                     "/r/1a/b",

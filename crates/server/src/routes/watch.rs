@@ -15,13 +15,13 @@ use futures_util::TryStreamExt;
 use hyper::body::Body as _;
 use serde_json::json;
 
-use crate::App;
 use crate::guard::{Account, shortened, visitor_address};
+use crate::{App, VERSION};
 
 /// What stands for the route of pages and files, which have many addresses.
 const FILES: &str = "files";
 
-/// `GET /healthz`: whether matches can be begun.
+/// `GET /healthz`: whether matches can be begun, and which version answers.
 pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
     let (status, word) = if app.lobby.is_stopping() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
@@ -30,7 +30,7 @@ pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "failed")
     };
-    (status, Json(json!({ "status": word }))).into_response()
+    (status, Json(json!({ "status": word, "version": VERSION }))).into_response()
 }
 
 /// `GET /metrics`. It is made once a second at most, beside the tasks that

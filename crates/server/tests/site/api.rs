@@ -321,7 +321,9 @@ async fn what_is_counted_can_be_read() {
         let (_, value) = line.rsplit_once(' ').unwrap();
         assert!(value.parse::<f64>().is_ok(), "{line}");
     }
-    assert_eq!(server.get("/healthz").await.json(), json!({"status": "ok"}));
+    let version = env!("CARGO_PKG_VERSION");
+    let health = json!({"status": "ok", "version": version});
+    assert_eq!(server.get("/healthz").await.json(), health);
     server.stop().await;
 }
 

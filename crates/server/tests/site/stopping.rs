@@ -109,7 +109,7 @@ async fn a_server_that_cannot_keep_matches_says_so() {
     let server = Server::over(store, generous()).await;
     frailty.fails.store(true, Ordering::Relaxed);
     let health = server.get("/healthz").await;
-    assert_eq!((health.status.as_u16(), health.json()), (503, json!({"status": "failed"})));
+    assert_eq!((health.status.as_u16(), &health.json()["status"]), (503, &json!("failed")));
     server.stop().await;
 }
 
@@ -141,7 +141,7 @@ async fn a_server_that_stops_takes_nothing_new() {
     let refused = server.post("/api/matches", &json!({"variant": "choko"})).await;
     assert_eq!((refused.status.as_u16(), refused.code().as_str()), (503, "stopping"));
     let health = server.get("/healthz").await;
-    assert_eq!((health.status.as_u16(), health.json()), (503, json!({"status": "stopping"})));
+    assert_eq!((health.status.as_u16(), &health.json()["status"]), (503, &json!("stopping")));
 }
 
 #[tokio::test]

@@ -1,11 +1,11 @@
-use lusus_core::{Language, Message, msg};
+use lusus_core::{Course, Language, Message, msg};
 use lusus_erased::Variant;
-use lusus_text::say;
+use lusus_text::{Document, say};
 
 use super::console::{Console, Leave};
+use super::readable::readable;
 use super::session::Session;
-use super::word::Word;
-use crate::course::Pupil;
+use crate::course::{self, Pupil};
 
 /// What can be said in a lesson beside a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -14,22 +14,42 @@ enum Wish {
     Next,
     Back,
     Again,
+    Play,
+    Hint,
+    Rules,
+    Quit,
 }
 
 impl Wish {
-    fn read(typed: &str, language: Language) -> Option<Wish> {
-        let all = [
+    /// Every wish, and how it is written in each language. Those that a game
+    /// knows too have the game's words.
+    fn all() -> [(Wish, Message); 8] {
+        [
+            (Wish::Hint, msg!("plain-word-hint")),
             (Wish::Show, msg!("learn-word-show")),
             (Wish::Next, msg!("learn-word-next")),
             (Wish::Back, msg!("learn-word-back")),
             (Wish::Again, msg!("learn-word-again")),
-        ];
+            (Wish::Play, msg!("learn-word-play")),
+            (Wish::Rules, msg!("plain-word-rules")),
+            (Wish::Quit, msg!("plain-word-quit")),
+        ]
+    }
+
+    /// English words are understood in every language.
+    fn read(typed: &str, language: Language) -> Option<Wish> {
         let typed = typed.to_lowercase();
         let is_typed = |name: &Message| {
             [Language::English, language].into_iter().any(|tongue| say(tongue, name) == typed)
         };
-        all.into_iter().find(|(_, name)| is_typed(name)).map(|(wish, _)| wish)
+        Wish::all().into_iter().find(|(_, name)| is_typed(name)).map(|(wish, _)| wish)
     }
+}
+
+/// What can be typed.
+fn explain(console: &mut Console<'_>) -> Result<(), Leave> {
+    let words = Wish::all().map(|(_, name)| say(console.language, &name));
+    console.say(&msg!("learn-plain-how", words = words.join(", ")))
 }
 
 /// Lets a person choose a course, and takes them through it.
@@ -37,11 +57,7 @@ pub(super) fn choose(console: &mut Console<'_>) -> Result<(), Leave> {
     let progress = console.saves.progress();
     let taught = console.saves.catalogue.usual().filter_map(|game| Some((game, game.course()?)));
     let courses: Vec<_> = taught.collect();
-    let entry = |(game, course): &(Variant, _)| {
-        let course: &&lusus_core::Course = course;
-        let (done, count) = (progress.count(game.game_id(), course), course.lessons.len());
-        msg!("learn-course", game = game.title(), done = done, count = count)
-    };
+    let entry = |&(game, course): &(Variant, &Course)| course::entry(game, course, &progress);
     let entries: Vec<Message> = courses.iter().map(entry).collect();
     if entries.is_empty() {
         return console.say(&msg!("learn-none"));
@@ -60,7 +76,7 @@ pub(super) fn run(
     let Some(mut pupil) = Pupil::new(catalogue, game, progress, lesson) else {
         return console.say(&msg!("learn-none"));
     };
-    console.say(&msg!("learn-plain-how"))?;
+    explain(console)?;
     loop {
         present(console, &pupil)?;
         if !practise(console, &mut pupil)? {
@@ -85,24 +101,30 @@ fn draw(console: &mut Console<'_>, pupil: &Pupil) -> Result<(), Leave> {
     console.draw(&line.position().geometry(), &line.scene())
 }
 
-/// Takes tries until another lesson is wanted; says whether there is one.
+/// Takes tries until another lesson is wanted; says whether there is one, or
+/// else a game is to be played.
 fn practise(console: &mut Console<'_>, pupil: &mut Pupil) -> Result<bool, Leave> {
     loop {
         let is_done = pupil.exercise.is_done();
-        let prompt = if is_done { msg!("learn-prompt-done") } else { msg!("learn-prompt") };
+        let prompt = match is_done {
+            true if pupil.is_last() => msg!("learn-prompt-play"),
+            true => msg!("learn-prompt-done"),
+            false => msg!("learn-prompt"),
+        };
         let typed = console.ask(&prompt)?;
-        let language = console.language;
-        if Word::Quit.is_meant(&typed, language) {
-            return Err(Leave::Done);
-        }
-        if Word::Hint.is_meant(&typed, language) {
-            let hint = pupil.hint().filter(|_| !is_done);
-            console.say(&hint.unwrap_or_else(|| msg!("learn-already")))?;
-            continue;
-        }
-        match Wish::read(&typed, language) {
+        match Wish::read(&typed, console.language) {
             None if typed.is_empty() && is_done => return Ok(pupil.go(1)),
-            None if typed.is_empty() => console.say(&msg!("learn-plain-how"))?,
+            None if typed.is_empty() => explain(console)?,
+            Some(Wish::Quit) => return Err(Leave::Done),
+            Some(Wish::Play) => return Ok(false),
+            Some(Wish::Rules) => {
+                let rules = pupil.game.rules(console.language);
+                console.write(&readable(&Document::from_markdown(rules)))?;
+            }
+            Some(Wish::Hint) => {
+                let hint = pupil.hint().filter(|_| !is_done);
+                console.say(&hint.unwrap_or_else(|| msg!("learn-already")))?;
+            }
             Some(Wish::Next) => return Ok(pupil.go(1)),
             Some(Wish::Back) => {
                 pupil.go(-1);

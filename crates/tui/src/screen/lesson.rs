@@ -2,6 +2,7 @@ use lusus_core::input::Touched;
 use lusus_core::{Geometry, Message, MoveView, Scene, Target, msg};
 use lusus_learn::Reply;
 use lusus_play::Match;
+use lusus_text::Document;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Constraint::{Fill, Length};
@@ -13,6 +14,8 @@ use ratatui::widgets::Widget;
 use super::app::{Intent, View};
 use super::board::{Board, Points};
 use super::look::{Button, Look, Spots, rows_of, wrap};
+use super::overlay::{self, Overlay};
+use super::page::Page;
 use super::plan::{Plan, View as Turn};
 use super::seen_board::{Direction, SeenBoard};
 use super::touch::{Touch, cell_of};
@@ -34,6 +37,8 @@ pub(crate) struct LessonScreen {
     /// The move that is being typed.
     typed: Option<String>,
     window: Option<Window>,
+    /// The rules, while they are being read.
+    rules: Vec<Overlay<Act>>,
     spots: Spots<Act>,
 }
 
@@ -63,6 +68,7 @@ impl LessonScreen {
             hinted: None,
             typed: None,
             window: None,
+            rules: Vec::new(),
             spots: Spots::default(),
         }
     }
@@ -154,6 +160,8 @@ impl LessonScreen {
                 return self.attempt(&solution);
             }
             KeyCode::Char('n') => return self.next(),
+            KeyCode::Char('g') if self.pupil.may_play() => return Some(self.play()),
+            KeyCode::Char('?') => self.read_rules(),
             KeyCode::Char('p') => self.go(-1),
             KeyCode::Char('r') => self.go(0),
             KeyCode::Esc if self.touch.count() > 0 => self.touch.cancel(),
@@ -167,10 +175,20 @@ impl LessonScreen {
     /// The next lesson, and after the last a first game.
     fn next(&mut self) -> Option<Intent> {
         if self.pupil.is_last() {
-            return Some(Intent::Play(Box::new(self.pupil.first_game())));
+            return Some(self.play());
         }
         self.go(1);
         None
+    }
+
+    fn play(&self) -> Intent {
+        Intent::Play(Box::new(self.pupil.first_game()))
+    }
+
+    fn read_rules(&mut self) {
+        let game = self.pupil.game;
+        let rules = Document::from_markdown(game.rules(self.look.language));
+        self.rules.push(Page::overlay(self.look.say(&game.title()), rules));
     }
 
     fn hint(&mut self) {
@@ -206,10 +224,23 @@ impl LessonScreen {
 
 impl View for LessonScreen {
     fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
-        self.key(key.code)
+        if self.rules.is_empty() {
+            return self.key(key.code);
+        }
+        overlay::on_key(&mut self.rules, key);
+        None
+    }
+
+    fn on_wheel(&mut self, lines: i16) -> Option<Intent> {
+        overlay::on_wheel(&mut self.rules, lines);
+        None
     }
 
     fn on_click(&mut self, at: Position) -> Option<Intent> {
+        if !self.rules.is_empty() {
+            overlay::on_click(&mut self.rules, at);
+            return None;
+        }
         match self.spots.at(at) {
             Some(Act::Key(code)) => self.key(code),
             Some(Act::Touch(target)) => self.touch(target),
@@ -225,8 +256,9 @@ impl View for LessonScreen {
         self.spots.clear();
         let controls = self.controls();
         let rows = rows_of(&controls, area.width).max(self.typed.is_some().into());
-        let parts = [Fill(1), Length(rows), Length(1)];
-        let [rest, row, keys] = Layout::vertical(parts).areas(area);
+        let keys = self.keys();
+        let parts = [Fill(1), Length(rows), Length(rows_of(&keys, area.width))];
+        let [rest, row, key_rows] = Layout::vertical(parts).areas(area);
         let smallest = Plan::fitting(&self.geometry, Turn::Upright, Rect::default(), 0);
         let (board, panel) = if smallest.width + PANEL_WIDTH < rest.width {
             let [board, panel] = Layout::horizontal([Fill(1), Length(PANEL_WIDTH)]).areas(rest);
@@ -249,7 +281,8 @@ impl View for LessonScreen {
             }
             None => self.spots.draw_row(controls, row, buffer),
         }
-        self.draw_keys(keys, buffer);
+        self.spots.draw_row(keys, key_rows, buffer);
+        self.rules.iter_mut().for_each(|page| page.draw(self.look, area, buffer));
     }
 }
 
@@ -308,23 +341,26 @@ impl LessonScreen {
         amounts.chain(controls).map(button).collect()
     }
 
-    fn draw_keys(&mut self, area: Rect, buffer: &mut Buffer) {
+    /// What keys do; a first game is offered once enough is learnt.
+    fn keys(&self) -> Vec<Button<Act>> {
         let keys = [
-            ("n", KeyCode::Char('n'), msg!("learn-key-next")),
-            ("p", KeyCode::Char('p'), msg!("learn-key-back")),
-            ("i", KeyCode::Char('i'), msg!("screen-key-hint")),
-            ("w", KeyCode::Char('w'), msg!("learn-key-show")),
-            ("r", KeyCode::Char('r'), msg!("learn-key-again")),
-            ("t", KeyCode::Char('t'), msg!("screen-key-type")),
-            ("b", KeyCode::Char('b'), msg!("screen-key-leave")),
+            ('n', msg!("learn-key-next")),
+            ('p', msg!("learn-key-back")),
+            ('g', msg!("learn-key-play")),
+            ('i', msg!("screen-key-hint")),
+            ('w', msg!("learn-key-show")),
+            ('r', msg!("learn-key-again")),
+            ('t', msg!("screen-key-type")),
+            ('?', msg!("screen-key-rules")),
+            ('b', msg!("screen-key-leave")),
         ];
         let style = self.look.theme.faint();
-        let button = |(label, code, does): (&str, KeyCode, Message)| Button {
-            text: format!("{}  ", self.look.key(label, &does)),
+        let button = |(key, does): (char, Message)| Button {
+            text: format!("{}  ", self.look.key(&key.to_string(), &does)),
             style,
-            act: Act::Key(code),
+            act: Act::Key(KeyCode::Char(key)),
         };
-        let buttons = keys.map(button).into_iter().collect();
-        self.spots.draw_row(buttons, area, buffer);
+        let offered = keys.into_iter().filter(|(key, _)| *key != 'g' || self.pupil.may_play());
+        offered.map(button).collect()
     }
 }

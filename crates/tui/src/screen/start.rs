@@ -16,6 +16,7 @@ use super::look::{Button, Look, Spots, turn, wrap};
 use super::overlay::{self, List, NO, Overlay, Question, YES};
 use super::page::Page;
 use super::picture::Picture;
+use crate::course;
 use crate::saves::{Saved, Saves};
 use crate::setup::game_so_far;
 
@@ -147,11 +148,8 @@ impl StartScreen {
 
     /// Offers the courses of the games that have one.
     pub(crate) fn offer_courses(&mut self, progress: &Progress) {
-        let entries = self.taught().map(|(game, course)| {
-            let (done, count) = (progress.count(game.game_id(), course), course.lessons.len());
-            self.look.say(&msg!("learn-course", game = game.title(), done = done, count = count))
-        });
-        let entries: Vec<String> = entries.collect();
+        let entry = |(game, course)| self.look.say(&course::entry(game, course, progress));
+        let entries: Vec<String> = self.taught().map(entry).collect();
         if entries.is_empty() {
             return self.warn(&msg!("learn-none"));
         }

@@ -134,3 +134,23 @@ fn a_refused_touch_is_explained() {
     }
     player.sees("A piece moves only");
 }
+
+#[test]
+fn rules_are_read_and_a_first_game_is_offered_after_five_lessons() {
+    let mut player =
+        Seat::new("lessons-play").sit(What::Lesson(LUSUS.usual().next().unwrap(), None));
+    player.type_text("?");
+    player.sees("A1");
+    player.press(KeyCode::Esc);
+    player.sees("lesson 1 of 14");
+    for _ in 0..4 {
+        player.type_text("wn");
+    }
+    player.type_text("g");
+    player.sees("lesson 5 of 14");
+    player.type_text("w");
+    player.sees("You know enough for a");
+    player.sees("g play now");
+    player.type_text("g");
+    assert_eq!(player.local_match().seat(lusus_core::Player::Second).name.as_str(), "level-1");
+}

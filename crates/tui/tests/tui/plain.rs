@@ -335,3 +335,35 @@ fn an_opponent_of_ones_strength_is_one_choice_away() {
     assert!(out.contains("; unsure."), "{out}");
     assert!(out.contains("This game does not change what is known of your strength."), "{out}");
 }
+
+#[test]
+fn every_word_that_lessons_offer_is_understood_in_its_language() {
+    for language in [Language::English, Language::Portuguese] {
+        let folder = folder();
+        let choko = LUSUS.find("choko").expect("a game");
+        let lesson = || launch(&folder, language, What::Lesson(choko, Some(0)));
+        let offer = talk(lesson(), &[""]);
+        let (_, words) =
+            offer.lines().next().and_then(|line| line.rsplit_once(": ")).expect(&offer);
+        for word in words.trim_end_matches('.').split(", ") {
+            // What is no word is taken for a move, and clause N1 refuses it.
+            let written = talk(lesson(), &[word]);
+            assert!(!written.contains("(N1)"), "{word}: {written}");
+        }
+    }
+}
+
+#[test]
+fn a_first_game_is_offered_after_five_lessons_and_skipped_ones_are_not_praised() {
+    let folder = folder();
+    let choko = LUSUS.find("choko").expect("a game");
+    let lesson = |number| What::Lesson(choko, Some(number));
+    let lines = ["show", "", "show", "", "show", "", "show", "", "show", "play"];
+    let written = english(&folder, lesson(0), &lines);
+    assert_eq!(written.matches("enough for a first game").count(), 1, "{written}");
+    assert!(written.contains("Human – Level 1"), "{written}");
+    let written = english(&folder, lesson(13), &["show"]);
+    assert!(written.contains("8 that were passed over are still to do."), "{written}");
+    assert!(!written.contains("all lessons"), "{written}");
+    assert!(written.contains("Press Enter for a first game:"), "{written}");
+}

@@ -36,7 +36,7 @@ fn scores(view: &BalanceView, voice: Voice) -> Vec<String> {
             percent(strength.draws.value, voice),
         ]
     }));
-    let scales = view.strengths.iter().map(|strength| scale(strength.score));
+    let scales = beside_scale(view.strengths.iter().map(|strength| strength.score));
     titled(&msg!("balance-score-title"), &rows, scales, voice)
 }
 
@@ -70,14 +70,16 @@ fn lengths(view: &BalanceView, voice: Voice) -> Vec<String> {
 }
 
 fn ends(view: &BalanceView, voice: Voice) -> Vec<String> {
-    let head = [msg!("balance-player"), msg!("balance-games"), msg!("balance-end")];
+    let head = [msg!("balance-player"), msg!("balance-games")];
     let mut rows = vec![head.map(|word| voice.say(&word)).to_vec()];
+    let mut sentences = vec![voice.say(&msg!("balance-end"))];
     for strength in &view.strengths {
-        rows.extend(strength.ends.iter().map(|end| {
-            vec![player(strength, voice), end.games.to_string(), voice.say(&end.message)]
-        }));
+        for end in &strength.ends {
+            rows.push(vec![player(strength, voice), end.games.to_string()]);
+            sentences.push(voice.say(&end.message));
+        }
     }
-    titled(&msg!("balance-end-title"), &rows, std::iter::empty(), voice)
+    titled(&msg!("balance-end-title"), &rows, sentences.into_iter(), voice)
 }
 
 fn first_moves(view: &BalanceView, voice: Voice) -> Vec<String> {
@@ -96,15 +98,16 @@ fn first_moves(view: &BalanceView, voice: Voice) -> Vec<String> {
             percent(first.score.value, voice),
         ]
     }));
-    let scales = view.first_moves.iter().map(|first| scale(first.score));
+    let scales = beside_scale(view.first_moves.iter().map(|first| first.score));
     titled(&msg!("balance-first-title"), &rows, scales, voice)
 }
 
 fn proven(view: &BalanceView, voice: Voice) -> Vec<String> {
-    let mut lines = Vec::new();
+    let mut lines = vec![String::new()];
     if let Some(winner) = view.winner {
         let plies = view.proven.iter().filter_map(|first| first.plies).max().unwrap_or_default();
         lines.push(voice.say(&msg!("balance-winner", player = u32::from(winner), plies = plies)));
+        lines.push(voice.say(&msg!("balance-unfollowed")));
     } else {
         lines.push(voice.say(&msg!("balance-open")));
     }
@@ -114,11 +117,11 @@ fn proven(view: &BalanceView, voice: Voice) -> Vec<String> {
     lines
 }
 
-/// A title, a table, and what stands beside its rows but the first.
+/// A title, a table, and what stands beside its rows, the head first.
 fn titled(
     title: &Message,
     rows: &[Vec<String>],
-    beside: impl Iterator<Item = String>,
+    mut beside: impl Iterator<Item = String>,
     voice: Voice,
 ) -> Vec<String> {
     let width = |column: usize| {
@@ -126,7 +129,6 @@ fn titled(
     };
     let widths: Vec<usize> = (0..rows[0].len()).filter_map(width).collect();
     let mut lines = vec![String::new(), voice.say(title)];
-    let mut beside = std::iter::once(String::new()).chain(beside);
     for row in rows {
         let line = columns(row, &widths);
         let total = widths.iter().sum::<usize>() + 2 * (widths.len() - 1);
@@ -134,6 +136,13 @@ fn titled(
         lines.push(format!("  {line:<total$}  {drawn}").trim_end().to_owned());
     }
     lines
+}
+
+/// Shares on a scale, below its marks.
+fn beside_scale(shares: impl Iterator<Item = Share>) -> impl Iterator<Item = String> {
+    let half = SCALE / 2;
+    let marks = format!("{:<half$}{:<half$}100 %", "0 %", "50 %");
+    std::iter::once(marks).chain(shares.map(scale))
 }
 
 /// A share on a scale from 0 to 100 %: the interval, the share, and the middle
