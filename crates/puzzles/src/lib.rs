@@ -1,0 +1,30 @@
+//! Puzzles: positions in which one move is right, which is proven.
+//!
+//! A [`Puzzle`] asks for a win within some plies or for the only move that does
+//! not lose, and holds all that is right as a [`Tree`]. The puzzles of a game
+//! are a [`Collection`], a file of text in `data/`. [`Solving`] is a puzzle as
+//! somebody solves it, and [`Standings`] how they do.
+
+#![deny(missing_docs)]
+#![cfg_attr(
+    not(test),
+    deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
+)]
+
+mod collection;
+mod hint;
+mod puzzle;
+mod solving;
+mod standing;
+mod theme;
+mod tree;
+mod walk;
+
+pub use collection::{BadCollection, Collection, CollectionFault};
+pub use hint::Hint;
+pub use puzzle::{Held, Kind, Longer, Lost, Puzzle, PuzzleView, Rating, id_of};
+pub use solving::{Refutation, Reply, Solving, Then};
+pub use standing::{Standing, Standings};
+pub use theme::Theme;
+pub use tree::{BadTree, Branch, Defence, Tree};
+pub use walk::BadSolution;
