@@ -11,6 +11,7 @@ pub mod link;
 pub mod moves;
 pub mod play;
 pub mod position;
+pub mod puzzles;
 pub mod record;
 pub mod tournament;
 pub mod ugi;
@@ -49,6 +50,7 @@ mod tests {
         ("moves", moves::check),
         ("play", play::check),
         ("position", position::check),
+        ("puzzles", puzzles::check),
         ("record", record::check),
         ("tournament", tournament::check),
         ("ugi", ugi::check),

@@ -80,7 +80,7 @@ pub enum Then {
 }
 
 /// How many positions are looked at to judge one try: a moment in a browser.
-const NODES: u64 = 150_000;
+const NODES: u64 = 400_000;
 /// How many plies more than the shortest a win may take to be called longer.
 const SLOWER: u32 = 2;
 
@@ -258,9 +258,10 @@ impl Solving {
             return Reply::Wrong { refutation: Some(Refutation { mv: None, then }) };
         }
         let answers = self.line.position().legal_moves();
+        let nodes = NODES / answers.len() as u64;
         let refuting = answers.into_iter().find(|answer| {
             self.line.push(answer).expect("a legal move");
-            let wins = self.search.wins(&*self.line, plies.saturating_sub(2), NODES);
+            let wins = self.search.wins(&*self.line, plies.saturating_sub(2), nodes);
             self.line.pop();
             wins == Some(false)
         });
