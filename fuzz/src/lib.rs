@@ -12,6 +12,7 @@ pub mod link;
 pub mod moves;
 pub mod play;
 pub mod position;
+pub mod puzzles;
 pub mod record;
 pub mod results;
 pub mod tournament;
@@ -52,6 +53,7 @@ mod tests {
         ("moves", moves::check),
         ("play", play::check),
         ("position", position::check),
+        ("puzzles", puzzles::check),
         ("record", record::check),
         ("results", results::check),
         ("tournament", tournament::check),

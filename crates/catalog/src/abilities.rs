@@ -3,15 +3,16 @@ use std::collections::BTreeSet;
 use lusus_bots::knowledge::Knowledge;
 use lusus_bots::level::Levels;
 use lusus_bots::{Basis, Effort, KnowledgeFile, Playable, Settings, WinCurve};
-use lusus_core::{Line, Present, Symmetric, VariantToken};
+use lusus_core::{Line, Player, Present, Symmetric, VariantToken};
 use lusus_erased::{AnyLine, AnyPosition, Catalogue, Variant};
 use lusus_proofs::{Certificate, Certified, Verified, VerifyError};
-use lusus_prover::{BadQuestion, Inquiry, Provable, Question};
+use lusus_prover::{BadQuestion, Inquiry, Provable, Question, WinSearch};
 use lusus_search::{Limits, Score};
 use thiserror::Error;
 
-use crate::AnyBot;
 use crate::bot::ErasedBot;
+use crate::win_search::ErasedWinSearch;
+use crate::{AnyBot, AnyWinSearch};
 
 /// What a program can do in a variant beyond its rules. The variant is of a
 /// catalogue that [`catalogue!`](crate::catalogue) made.
@@ -118,6 +119,20 @@ pub fn moves_alike(position: &dyn AnyPosition, mv: &str) -> Vec<String> {
     (expert(position.variant()).moves_alike)(position, mv)
 }
 
+/// The texts of the positions that the symmetries of the board make of one, its
+/// own among them; each once, in their order. Two positions are alike if the
+/// first of these is the same.
+#[must_use]
+pub fn positions_alike(position: &dyn AnyPosition) -> Vec<String> {
+    (expert(position.variant()).positions_alike)(position)
+}
+
+/// A search for what a player can force in a variant by its rules alone.
+#[must_use]
+pub fn win_search(variant: Variant, player: Player) -> Box<dyn AnyWinSearch> {
+    (expert(variant).win_search)(player)
+}
+
 /// A move of which it is known what it is worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KnownMove {
@@ -197,6 +212,13 @@ pub const fn abilities<P: Present + Symmetric + Playable + Certified + Provable>
                 let position: Option<&P> = position.as_any().downcast_ref();
                 images(position.expect("a position of this game"), mv)
             },
+            positions_alike: |position| {
+                let position: Option<&P> = position.as_any().downcast_ref();
+                let position = position.expect("a position of this game");
+                let images = (0..position.symmetries()).map(|it| position.image(it).to_string());
+                images.collect::<BTreeSet<String>>().into_iter().collect()
+            },
+            win_search: |player| Box::new(ErasedWinSearch::<P>(WinSearch::new(player))),
         }
     }
 }
@@ -239,6 +261,8 @@ struct Expert {
     known: fn(&dyn AnyLine, Limits) -> Vec<KnownMove>,
     inquire: fn(&dyn AnyPosition, &Question, usize) -> Inquired,
     moves_alike: fn(&dyn AnyPosition, &str) -> Vec<String>,
+    positions_alike: fn(&dyn AnyPosition) -> Vec<String>,
+    win_search: fn(Player) -> Box<dyn AnyWinSearch>,
     verify: fn(&Certificate) -> Result<Verified, VerifyError>,
 }
 

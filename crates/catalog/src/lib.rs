@@ -17,12 +17,15 @@ mod bench;
 mod bot;
 mod games;
 mod guess;
+mod win_search;
 
 pub use abilities::{
-    Abilities, KnownMove, UnknownBot, abilities, inquire, known, moves_alike, verify,
+    Abilities, KnownMove, UnknownBot, abilities, inquire, known, moves_alike, positions_alike,
+    verify, win_search,
 };
 pub use bench::{Bench, Signature};
 pub use bot::{AnyBot, AnyChoice, AnyThinking, Thought, ThoughtLine};
 pub use games::LUSUS;
 pub use guess::{guessed, with_guess};
 pub use lusus_erased::{Catalogue, Game};
+pub use win_search::AnyWinSearch;

@@ -42,6 +42,7 @@ mod provable;
 mod question;
 mod save;
 mod strategy;
+mod win_search;
 
 pub use certificate::{Certificate, Claim, ModelKind, TooLarge};
 pub use exact::Exact;
@@ -53,3 +54,4 @@ pub use provable::Provable;
 pub use question::{BadQuestion, Question, Relaxed, Settings};
 pub use save::BadSave;
 pub use strategy::{NoStrategy, Strategy, StrategyEntry, Watch, strategy};
+pub use win_search::WinSearch;

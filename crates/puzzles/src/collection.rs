@@ -1,0 +1,274 @@
+use std::collections::HashSet;
+use std::fmt::{self, Write as _};
+use std::iter::Peekable;
+use std::str::SplitAsciiWhitespace;
+
+use lusus_erased::{Catalogue, Variant};
+use thiserror::Error;
+
+use crate::tree::BadTree;
+use crate::{Held, Kind, Longer, Lost, Puzzle, Rating, Theme, Tree};
+
+/// The puzzles of a game, as they are kept in a file. It prints as the text that
+/// [`Collection::read`] reads; [docs/puzzles.md] describes it.
+///
+/// [docs/puzzles.md]: ../../../docs/puzzles.md
+#[derive(Clone, PartialEq, Debug)]
+pub struct Collection {
+    /// The usual variant of the game.
+    pub game: Variant,
+    /// The command that made it.
+    pub command: String,
+    /// The puzzles, the easiest first.
+    pub puzzles: Vec<Puzzle>,
+}
+
+/// What is wrong with the text of a collection, and in which line, from 1.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}: {fault}")]
+pub struct BadCollection {
+    /// The line.
+    pub line: usize,
+    /// What is wrong there.
+    pub fault: CollectionFault,
+}
+
+/// What can be wrong with the text of a collection.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum CollectionFault {
+    /// The text, or a line of it, is longer than any collection's.
+    #[error("too long")]
+    TooLong,
+    /// A line with this word is expected.
+    #[error("a line that begins with {0:?} is expected")]
+    Missing(&'static str),
+    /// There is no such game, or no such variant of the game.
+    #[error("the program has no such game")]
+    Game,
+    /// A name is not the game's id and six hexadecimal digits, or not the only
+    /// one of its kind.
+    #[error("the name of a puzzle is wrong or used twice")]
+    Id,
+    /// The text is no position of the variant.
+    #[error("no position of the game")]
+    Position,
+    /// What is asked for is not clear.
+    #[error("the kind is `win`, `only won N`, `only drawn` or `only not-lost N`")]
+    Kind,
+    /// A number is missing, or too large.
+    #[error("a number is wrong")]
+    Number,
+    /// The solution is no tree.
+    #[error("{0}")]
+    Tree(#[from] BadTree),
+    /// There is no such theme.
+    #[error("no such theme")]
+    Theme,
+    /// It can be understood, but is not written as it should be.
+    #[error("not written as it should be")]
+    Spelling,
+}
+
+impl Collection {
+    const TITLE: &str = "lusus puzzles 1";
+    /// No collection is longer, in bytes.
+    const MOST_BYTES: usize = 8 << 20;
+    /// No line is longer, in bytes.
+    pub(crate) const LONGEST_LINE: usize = 8_000;
+    /// No count of plies is larger.
+    const MOST_PLIES: u32 = 1_000;
+
+    /// Reads the text of a collection. That the puzzles are right is not
+    /// checked: see [`Solving::new`](crate::Solving::new) and
+    /// [`check`](crate::check).
+    ///
+    /// # Errors
+    /// Names the line and what is wrong there.
+    pub fn read(catalogue: Catalogue, text: &str) -> Result<Collection, BadCollection> {
+        if text.len() > Collection::MOST_BYTES {
+            return Err(BadCollection { line: 1, fault: CollectionFault::TooLong });
+        }
+        let mut lines = Lines { lines: text.lines().peekable(), line: 0 };
+        let collection = lines.collection(catalogue);
+        let collection = collection.map_err(|fault| BadCollection { line: lines.line, fault })?;
+        match first_difference(&collection.to_string(), text) {
+            None => Ok(collection),
+            Some(line) => Err(BadCollection { line, fault: CollectionFault::Spelling }),
+        }
+    }
+}
+
+impl fmt::Display for Collection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", Collection::TITLE)?;
+        writeln!(f, "game {}", self.game)?;
+        writeln!(f, "command {}", self.command)?;
+        self.puzzles.iter().try_for_each(|puzzle| write_puzzle(puzzle, f))
+    }
+}
+
+fn write_puzzle(puzzle: &Puzzle, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    writeln!(f, "\npuzzle {}", puzzle.id)?;
+    writeln!(f, "variant {}", puzzle.variant)?;
+    writeln!(f, "position {}", puzzle.position)?;
+    writeln!(f, "kind {}", puzzle.kind)?;
+    writeln!(f, "plies {}", puzzle.plies)?;
+    writeln!(f, "rating {} {}", puzzle.rating.value, puzzle.rating.error)?;
+    let themes: Vec<&str> = puzzle.themes.iter().map(|theme| theme.word()).collect();
+    writeln!(f, "themes {}", themes.join(" "))?;
+    writeln!(f, "solution {}", puzzle.solution)?;
+    if !puzzle.longer.is_empty() {
+        let told = puzzle.longer.iter().fold(String::new(), |mut told, it| {
+            _ = write!(told, " {} {}", it.mv, it.plies);
+            told
+        });
+        writeln!(f, "longer{told}")?;
+    }
+    if !puzzle.lost.is_empty() {
+        let told = puzzle.lost.iter().fold(String::new(), |mut told, it| {
+            _ = write!(told, " {} {} {}", it.mv, it.reply.as_deref().unwrap_or("-"), it.plies);
+            told
+        });
+        writeln!(f, "lost{told}")?;
+    }
+    Ok(())
+}
+
+/// The lines that are still to be read.
+struct Lines<'a> {
+    lines: Peekable<std::str::Lines<'a>>,
+    /// How many have been read.
+    line: usize,
+}
+
+type Read<T> = Result<T, CollectionFault>;
+
+impl<'a> Lines<'a> {
+    fn collection(&mut self, catalogue: Catalogue) -> Read<Collection> {
+        if self.next()? != Some(Collection::TITLE) {
+            return Err(CollectionFault::Missing(Collection::TITLE));
+        }
+        let id = self.fact("game")?;
+        let game = catalogue.usual().find(|game| game.id() == id).ok_or(CollectionFault::Game)?;
+        let command = self.fact("command")?.to_owned();
+        let (mut puzzles, mut ids) = (Vec::new(), HashSet::new());
+        while let Some(blank) = self.next()? {
+            if !blank.is_empty() {
+                return Err(CollectionFault::Missing(""));
+            }
+            let puzzle = self.puzzle(game, &mut ids)?;
+            puzzles.push(puzzle);
+        }
+        Ok(Collection { game, command, puzzles })
+    }
+
+    fn puzzle(&mut self, game: Variant, ids: &mut HashSet<String>) -> Read<Puzzle> {
+        let id = self.fact("puzzle")?.to_owned();
+        if !is_id(&id, game) || !ids.insert(id.clone()) {
+            return Err(CollectionFault::Id);
+        }
+        let variant = self.fact("variant")?;
+        let variant = game.siblings().find(|it| it.id() == variant).ok_or(CollectionFault::Game)?;
+        let position = self.fact("position")?.to_owned();
+        variant.parse(&position).map_err(|_| CollectionFault::Position)?;
+        Ok(Puzzle {
+            id,
+            variant,
+            position,
+            kind: kind(self.fact("kind")?)?,
+            plies: plies(Some(self.fact("plies")?))?,
+            rating: rating(self.fact("rating")?)?,
+            themes: themes(self.fact("themes")?)?,
+            solution: Tree::read(self.fact("solution")?)?,
+            longer: self.optional("longer", longer)?,
+            lost: self.optional("lost", lost)?,
+        })
+    }
+
+    /// The next line; none at the end.
+    fn next(&mut self) -> Read<Option<&'a str>> {
+        self.line += 1;
+        match self.lines.next() {
+            Some(line) if line.len() > Collection::LONGEST_LINE => Err(CollectionFault::TooLong),
+            line => Ok(line),
+        }
+    }
+
+    /// What stands in the next line behind its first word, which must be this.
+    fn fact(&mut self, word: &'static str) -> Read<&'a str> {
+        let line = self.next()?.unwrap_or_default();
+        let fact = line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
+        fact.ok_or(CollectionFault::Missing(word))
+    }
+
+    /// What the next line lists, if it begins with this word.
+    fn optional<T>(
+        &mut self,
+        word: &'static str,
+        one: fn(&str, &mut SplitAsciiWhitespace<'_>) -> Read<T>,
+    ) -> Read<Vec<T>> {
+        let is_there = |line: &&str| line.split(' ').next() == Some(word);
+        if !self.lines.peek().is_some_and(is_there) {
+            return Ok(Vec::new());
+        }
+        let mut words = self.fact(word)?.split_ascii_whitespace();
+        let mut all = Vec::new();
+        while let Some(mv) = words.next() {
+            all.push(one(mv, &mut words)?);
+        }
+        Ok(all)
+    }
+}
+
+/// The first line, from 1, in which two texts differ.
+fn first_difference(one: &str, other: &str) -> Option<usize> {
+    if one == other {
+        return None;
+    }
+    let same = one.split('\n').zip(other.split('\n')).take_while(|(a, b)| a == b).count();
+    Some(same + 1)
+}
+
+fn is_id(id: &str, game: Variant) -> bool {
+    let digits = id.strip_prefix(game.id()).and_then(|rest| rest.strip_prefix('-'));
+    let is_digit = |it: u8| matches!(it, b'0'..=b'9' | b'a'..=b'f');
+    digits.is_some_and(|digits| digits.len() == 6 && digits.bytes().all(is_digit))
+}
+
+fn kind(text: &str) -> Read<Kind> {
+    let words: Vec<&str> = text.split(' ').collect();
+    Ok(match words[..] {
+        ["win"] => Kind::Win,
+        ["only", "drawn"] => Kind::Only(Held::Drawn),
+        ["only", "won", within] => Kind::Only(Held::Won(plies(Some(within))?)),
+        ["only", "not-lost", within] => Kind::Only(Held::NotLost(plies(Some(within))?)),
+        _ => return Err(CollectionFault::Kind),
+    })
+}
+
+fn plies(word: Option<&str>) -> Read<u32> {
+    let number = word.and_then(|word| word.parse().ok());
+    number.filter(|plies| *plies <= Collection::MOST_PLIES).ok_or(CollectionFault::Number)
+}
+
+fn rating(text: &str) -> Read<Rating> {
+    const LARGEST: i32 = 100_000;
+    let (value, error) = text.split_once(' ').ok_or(CollectionFault::Number)?;
+    let value = value.parse().ok().filter(|value: &i32| value.abs() <= LARGEST);
+    let error = error.parse().ok().filter(|error: &u32| *error <= LARGEST as u32);
+    let (Some(value), Some(error)) = (value, error) else { return Err(CollectionFault::Number) };
+    Ok(Rating { value, error })
+}
+
+fn themes(text: &str) -> Read<Vec<Theme>> {
+    text.split(' ').map(|word| Theme::find(word).ok_or(CollectionFault::Theme)).collect()
+}
+
+fn longer(mv: &str, words: &mut SplitAsciiWhitespace<'_>) -> Read<Longer> {
+    Ok(Longer { mv: mv.to_owned(), plies: plies(words.next())? })
+}
+
+fn lost(mv: &str, words: &mut SplitAsciiWhitespace<'_>) -> Read<Lost> {
+    let reply = words.next().filter(|word| *word != "-").map(str::to_owned);
+    Ok(Lost { mv: mv.to_owned(), reply, plies: plies(words.next())? })
+}

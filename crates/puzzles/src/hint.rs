@@ -1,0 +1,41 @@
+use lusus_core::{CellId, Message, Point, Target};
+use lusus_erased::AnyPosition;
+
+/// What helps a solver: first what it is about, last the move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Hint {
+    /// What the puzzle is about.
+    Idea(Vec<Message>),
+    /// The part of the board where the move ends.
+    Region(Vec<CellId>),
+    /// What is touched first.
+    Piece(Target),
+    /// The text of a right move.
+    Move(String),
+}
+
+/// How far from a cell its region reaches, in widths of a square.
+const REACH: f32 = 2.1;
+
+/// The touches of a legal move, one way of several.
+pub(crate) fn path(position: &dyn AnyPosition, mv: &str) -> Vec<Target> {
+    let moves = position.move_views();
+    let found = moves.into_iter().find(|view| view.text == mv);
+    found.and_then(|view| view.paths.into_iter().next()).unwrap_or_default()
+}
+
+/// The cells around the one where a move ends; none if it touches no cell.
+pub(crate) fn region(position: &dyn AnyPosition, mv: &str) -> Vec<CellId> {
+    let path = path(position, mv);
+    let last = path.iter().rev().find_map(|target| match target {
+        Target::Cell(cell) => Some(cell),
+        _ => None,
+    });
+    let cells = position.geometry().cells;
+    let Some(middle) = cells.iter().find(|cell| Some(&cell.id) == last).map(|cell| cell.centre)
+    else {
+        return Vec::new();
+    };
+    let is_near = |at: Point| (at.x - middle.x).hypot(at.y - middle.y) <= REACH;
+    cells.into_iter().filter(|cell| is_near(cell.centre)).map(|cell| cell.id).collect()
+}

@@ -1,0 +1,212 @@
+use std::fmt;
+
+use lusus_catalog::positions_alike;
+use lusus_core::{Message, mix, msg};
+use lusus_erased::{AnyPosition, Variant};
+use serde::Serialize;
+
+use crate::{Theme, Tree};
+
+/// A position in which one move is right, and why it is known to be.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Puzzle {
+    /// Its name: the game's id and six hexadecimal digits that follow from the
+    /// position, the same for positions that are alike.
+    pub id: String,
+    /// What is played.
+    pub variant: Variant,
+    /// The text of the position; whoever is to move is the solver.
+    pub position: String,
+    /// What is asked for.
+    pub kind: Kind,
+    /// Of a win, within how many plies it comes, whatever the opponent does; of
+    /// an only move, within how many plies every other move loses.
+    pub plies: u32,
+    /// All that is right. Wherever the solver is to move in it, its moves are
+    /// those that win soonest, and all of them.
+    pub solution: Tree,
+    /// First moves that win too, but later.
+    pub longer: Vec<Longer>,
+    /// Of an only move: every other move, and why it loses.
+    pub lost: Vec<Lost>,
+    /// How hard it is.
+    pub rating: Rating,
+    /// What it is about.
+    pub themes: Vec<Theme>,
+}
+
+/// What is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// To win within some plies.
+    Win,
+    /// To find the only move that does not lose.
+    Only(Held),
+}
+
+/// What is known of an only move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Held {
+    /// It wins within so many plies.
+    Won(u32),
+    /// Neither side can force a win after it.
+    Drawn,
+    /// The opponent cannot win within so many plies after it.
+    NotLost(u32),
+}
+
+/// A move that wins later than the solution does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Longer {
+    /// Its text.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Within how many plies it wins, itself counted.
+    pub plies: u32,
+}
+
+/// A move that loses.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Lost {
+    /// Its text.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// What the opponent answers; none if the opponent need not move.
+    pub reply: Option<String>,
+    /// Within how many plies of the move the opponent has won; 0 if at once.
+    pub plies: u32,
+}
+
+/// How hard a puzzle is, on the scale of the game's levels: a player with this
+/// rating solves it half the time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Rating {
+    /// The rating.
+    pub value: i32,
+    /// Its standard error.
+    pub error: u32,
+}
+
+impl Rating {
+    /// Nobody has tried it yet.
+    pub const UNKNOWN: Rating = Rating { value: 0, error: 1_000 };
+}
+
+impl Puzzle {
+    /// Where it begins.
+    ///
+    /// # Errors
+    /// If the text is no position of the variant.
+    pub fn start(&self) -> Result<Box<dyn AnyPosition>, lusus_core::ParsePositionError> {
+        self.variant.parse(&self.position)
+    }
+
+    /// What the solver is asked to do.
+    #[must_use]
+    pub fn task(&self) -> Message {
+        match self.kind {
+            Kind::Win => msg!("puzzle-task-win", plies = self.plies),
+            Kind::Only(_) => msg!("puzzle-task-only"),
+        }
+    }
+
+    /// The same as plain data.
+    #[must_use]
+    pub fn view(&self) -> PuzzleView {
+        PuzzleView {
+            id: self.id.clone(),
+            variant: self.variant.id(),
+            position: self.position.clone(),
+            kind: self.kind.word(),
+            held: match self.kind {
+                Kind::Win => None,
+                Kind::Only(held) => Some(held.to_string()),
+            },
+            plies: self.plies,
+            solution: self.solution.clone(),
+            longer: self.longer.clone(),
+            lost: self.lost.clone(),
+            rating: self.rating.value,
+            error: self.rating.error,
+            themes: self.themes.iter().map(|theme| theme.word()).collect(),
+        }
+    }
+}
+
+/// A puzzle as programs read it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PuzzleView {
+    /// Its name.
+    pub id: String,
+    /// The id of the variant.
+    pub variant: &'static str,
+    /// The text of the position.
+    pub position: String,
+    /// `win` or `only`.
+    pub kind: &'static str,
+    /// Of an only move: `won 5`, `drawn` or `not-lost 6`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub held: Option<String>,
+    /// Of a win, within how many plies; of an only move, within how many every
+    /// other move loses.
+    pub plies: u32,
+    /// All that is right.
+    pub solution: Tree,
+    /// First moves that win later.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub longer: Vec<Longer>,
+    /// Every move that loses, of an only move.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lost: Vec<Lost>,
+    /// How hard it is.
+    pub rating: i32,
+    /// The standard error of the rating.
+    pub error: u32,
+    /// The words of its themes.
+    pub themes: Vec<&'static str>,
+}
+
+impl Kind {
+    /// Its word.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Win => "win",
+            Kind::Only(_) => "only",
+        }
+    }
+}
+
+/// Prints `win`, `only won 5`, `only drawn` or `only not-lost 6`.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Kind::Win => f.write_str(self.word()),
+            Kind::Only(held) => write!(f, "{} {held}", self.word()),
+        }
+    }
+}
+
+impl fmt::Display for Held {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Held::Won(plies) => write!(f, "won {plies}"),
+            Held::Drawn => f.write_str("drawn"),
+            Held::NotLost(plies) => write!(f, "not-lost {plies}"),
+        }
+    }
+}
+
+/// The name of a puzzle with this position.
+#[must_use]
+pub fn id_of(position: &dyn AnyPosition) -> String {
+    let variant = position.variant();
+    let least = positions_alike(position).swap_remove(0);
+    let text = format!("{} {least}", variant.id());
+    let hash = text.bytes().fold(0, |hash, byte| mix(hash ^ u64::from(byte)));
+    format!("{}-{:06x}", variant.game_id(), hash >> 40)
+}

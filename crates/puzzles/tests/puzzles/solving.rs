@@ -1,0 +1,136 @@
+use lusus_puzzles::{Hint, Kind, Puzzle, Reply, Solving, Standing, Standings, Then, Tree};
+
+use crate::{only_move, sample, win};
+
+/// Z1, Z2: whatever is tried, the line is a path of the solution, and it is the
+/// solver's turn until the puzzle is solved.
+#[test]
+fn every_puzzle_is_solved_by_its_right_moves_after_every_wrong_one() {
+    for puzzle in sample(6) {
+        let mut solving = Solving::new(puzzle.clone()).expect("a puzzle");
+        let mut plies = 0;
+        while !solving.is_solved() {
+            let before = solving.line().moves();
+            let position = solving.line().position();
+            assert_eq!(position.to_move(), solving.solver(), "{}", puzzle.id);
+            let right = solving.right_move().expect("a right move");
+            for mv in position.legal_moves().into_iter().take(4).filter(|mv| *mv != right) {
+                let reply = solving.attempt(&mv);
+                if matches!(reply, Reply::Right { .. } | Reply::Solved) {
+                    // Another right move: this is played from there on.
+                    break;
+                }
+                assert_eq!(solving.line().moves(), before, "{} {mv}", puzzle.id);
+            }
+            if solving.line().moves() == before {
+                let reply = solving.attempt(&right);
+                assert!(matches!(reply, Reply::Right { .. } | Reply::Solved), "{}", puzzle.id);
+            }
+            plies = solving.line().ply();
+        }
+        match puzzle.kind {
+            Kind::Win => {
+                let outcome = solving.line().outcome().expect("it is won");
+                assert_eq!(outcome.winner(), Some(solving.solver()), "{}", puzzle.id);
+                // Z3
+                assert_eq!(plies, puzzle.plies, "{}", puzzle.id);
+            }
+            Kind::Only(_) => assert_eq!(plies, 1, "{}", puzzle.id),
+        }
+        assert_eq!(solving.attempt("nonsense"), Reply::Solved);
+    }
+}
+
+#[test]
+fn a_wrong_try_is_refuted() {
+    let puzzle = only_move("barca");
+    let mut solving = Solving::new(puzzle.clone()).expect("a puzzle");
+    let lost = &puzzle.lost[0];
+    let Reply::Wrong { refutation: Some(refutation) } = solving.attempt(&lost.mv) else {
+        panic!("{} is not refuted", lost.mv);
+    };
+    assert_eq!(refutation.mv, lost.reply);
+    assert_eq!(refutation.then, Then::Loses { plies: lost.plies });
+    assert_eq!((solving.failures(), solving.is_clean()), (1, false));
+    assert!(matches!(solving.attempt("x9"), Reply::Refused(_)));
+    assert_eq!(solving.failures(), 1, "what is no move is no failure");
+}
+
+#[test]
+fn a_win_that_is_let_go_is_refuted_by_a_legal_answer() {
+    let puzzle = win("boco", 3);
+    let mut solving = Solving::new(puzzle.clone()).expect("a puzzle");
+    let is_wrong = |mv: &&String| {
+        puzzle.solution.after(mv).is_none() && !puzzle.longer.iter().any(|it| it.mv == **mv)
+    };
+    let start = puzzle.start().expect("a position");
+    let moves = start.legal_moves();
+    let mv = moves.iter().find(is_wrong).expect("a wrong move");
+    let Reply::Wrong { refutation: Some(refutation) } = solving.attempt(mv) else {
+        panic!("{mv} is not refuted");
+    };
+    let mut position = start;
+    position.play(mv).expect("a legal move");
+    let answer = refutation.mv.expect("an answer");
+    assert!(position.legal_moves().contains(&answer), "{answer}");
+}
+
+#[test]
+fn a_slower_win_is_right_but_longer() {
+    let puzzle = sample(60).into_iter().find(|it| !it.longer.is_empty()).expect("a slower win");
+    let mut solving = Solving::new(puzzle.clone()).expect("a puzzle");
+    let longer = &puzzle.longer[0];
+    assert!(longer.plies > puzzle.plies);
+    assert_eq!(solving.attempt(&longer.mv), Reply::Longer { plies: longer.plies });
+    assert!(solving.is_clean(), "it is no failure");
+    assert_eq!(solving.line().ply(), 0);
+}
+
+/// Z4
+#[test]
+fn hints_go_from_the_idea_to_the_move() {
+    let mut solving = Solving::new(win("barca", 3)).expect("a puzzle");
+    let right = solving.right_move();
+    assert!(matches!(solving.hint(), Some(Hint::Idea(ideas)) if !ideas.is_empty()));
+    assert!(matches!(solving.hint(), Some(Hint::Region(cells)) if cells.len() > 3));
+    assert!(matches!(solving.hint(), Some(Hint::Piece(_))));
+    assert_eq!(solving.hint(), right.clone().map(Hint::Move));
+    assert_eq!(solving.hint(), right.clone().map(Hint::Move), "the last is given again");
+    assert!(!solving.is_clean());
+    solving.attempt(&right.expect("a right move"));
+    assert!(matches!(solving.hint(), Some(Hint::Idea(_))));
+}
+
+#[test]
+fn a_solution_that_does_not_fit_is_refused() {
+    let puzzle = win("knightline", 3);
+    let with = |solution: &str| {
+        let solution = Tree::read(solution).expect("a tree");
+        Solving::new(Puzzle { plies: solution.depth(), solution, ..puzzle.clone() })
+    };
+    let right = Solving::new(puzzle.clone()).expect("a puzzle").right_move().expect("a move");
+    assert!(with("nonsense").is_err());
+    assert!(with(&right).is_err(), "it goes on");
+    assert!(with(&format!("{right} ( {right} )")).is_err(), "it is the opponent's turn");
+    assert!(with(&format!("{right} {{ * = nonsense }}")).is_err());
+    assert!(with(&format!("{right} {{ * ; * }}")).is_err());
+    assert!(Solving::new(Puzzle { plies: puzzle.plies + 2, ..puzzle }).is_err());
+}
+
+#[test]
+fn standings_follow_what_is_solved() {
+    let puzzle = win("choko", 3);
+    let mut standings = Standings::default();
+    assert_eq!(standings.of("choko"), Standing::NEW);
+    for is_clean in [true, true, false, true] {
+        standings.note(&puzzle, is_clean);
+    }
+    let Standing { tried, solved, streak, best_streak, .. } = standings.of("choko");
+    assert_eq!((tried, solved, streak, best_streak), (4, 3, 1, 2));
+    let after = |is_clean| Standing::NEW.after(puzzle.rating, is_clean);
+    assert!(after(true).rating > Standing::NEW.rating && after(false).rating < after(true).rating);
+    assert!(after(true).error < Standing::NEW.error);
+    let read = Standings::read(&format!("nonsense\n{standings}choko x\n"));
+    assert_eq!(read.to_string(), standings.to_string());
+    assert_eq!(read.of("choko").tried, 4);
+}
