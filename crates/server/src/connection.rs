@@ -1,4 +1,4 @@
-use std::io;
+use std::io::{self, IoSlice};
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
@@ -57,6 +57,30 @@ impl<S: Stream> Connection<S> {
         self.pause = (!pause.is_zero()).then(|| Box::pin(sleep(pause)));
     }
 
+    /// What comes of writing so many bytes. Time runs from the first write that
+    /// blocks until everything is written, so reading a few bytes now and then is
+    /// not enough.
+    fn watch(
+        &mut self,
+        context: &mut Context<'_>,
+        written: Poll<io::Result<usize>>,
+        length: usize,
+    ) -> Poll<io::Result<usize>> {
+        match written {
+            Poll::Ready(Ok(count)) if count < length => Poll::Ready(Ok(count)),
+            Poll::Ready(result) => {
+                self.stall = None;
+                Poll::Ready(result)
+            }
+            Poll::Pending => {
+                let patience = self.patience;
+                let stall = self.stall.get_or_insert_with(|| Box::pin(sleep(patience)));
+                ready!(stall.as_mut().poll(context));
+                Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+            }
+        }
+    }
+
     fn stream(&mut self) -> Pin<&mut S> {
         Pin::new(&mut self.open().0)
     }
@@ -84,27 +108,30 @@ impl<S: Stream> AsyncRead for Connection<S> {
 }
 
 impl<S: Stream> AsyncWrite for Connection<S> {
-    /// Time runs from the first write that blocks until everything is written,
-    /// so reading a few bytes now and then is not enough.
     fn poll_write(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let this = self.get_mut();
-        match this.stream().poll_write(context, bytes) {
-            Poll::Ready(Ok(count)) if count < bytes.len() => Poll::Ready(Ok(count)),
-            Poll::Ready(result) => {
-                this.stall = None;
-                Poll::Ready(result)
-            }
-            Poll::Pending => {
-                let patience = this.patience;
-                let stall = this.stall.get_or_insert_with(|| Box::pin(sleep(patience)));
-                ready!(stall.as_mut().poll(context));
-                Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
-            }
-        }
+        let written = this.stream().poll_write(context, bytes);
+        this.watch(context, written, bytes.len())
+    }
+
+    /// Whoever has several pieces to write need not copy them into one: a long
+    /// answer would be there once more for everybody who is sent it.
+    fn poll_write_vectored(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        pieces: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let this = self.get_mut();
+        let written = this.stream().poll_write_vectored(context, pieces);
+        this.watch(context, written, pieces.iter().map(|piece| piece.len()).sum())
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.open.as_ref().is_some_and(|(stream, _)| stream.is_write_vectored())
     }
 
     fn poll_flush(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -181,6 +208,26 @@ mod tests {
         let mut connection = Connection::new(ours, at_any_pace(), PATIENCE);
         let begun = Instant::now();
         let cut = connection.write_all(&[0; 100]).await.unwrap_err();
+        assert_eq!(cut.kind(), io::ErrorKind::TimedOut);
+        assert_eq!(begun.elapsed().as_secs(), 60);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn pieces_are_written_as_they_are_and_whoever_does_not_read_is_cut_off() {
+        let (mut theirs, ours) = duplex(16);
+        let mut connection = Connection::new(ours, at_any_pace(), PATIENCE);
+        assert!(connection.is_write_vectored(), "else all is copied into one piece");
+        let pieces = [IoSlice::new(b"long "), IoSlice::new(b"answer")];
+        assert_eq!(connection.write_vectored(&pieces).await.unwrap(), 11);
+        let mut read = [0; 11];
+        theirs.read_exact(&mut read).await.unwrap();
+        assert_eq!(&read, b"long answer");
+        let begun = Instant::now();
+        let cut = loop {
+            if let Err(cut) = connection.write_vectored(&pieces).await {
+                break cut;
+            }
+        };
         assert_eq!(cut.kind(), io::ErrorKind::TimedOut);
         assert_eq!(begun.elapsed().as_secs(), 60);
     }
