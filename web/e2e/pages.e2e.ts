@@ -409,7 +409,8 @@ it("tells a page of another version of the protocol to reload", async () => {
     };
   });
   await page.reload();
-  await page.getByText("speaks version 1 of the protocol, not 99; reload the page.").waitFor();
+  const told = page.getByText("speaks version 1 of the protocol, not 99; reload the page.");
+  await told.first().waitFor();
   await leave(visitor);
 });
 
