@@ -409,7 +409,10 @@ it("tells a page of another version of the protocol to reload", async () => {
     };
   });
   await page.reload();
-  await page.getByText("speaks version 1 of the protocol, not 99; reload the page.").waitFor();
+  const told = page.getByText("speaks version 1 of the protocol, not 99; reload the page.");
+  await told.first().waitFor();
+  // Another try would fare no better.
+  await page.waitForSelector('[data-phase="stopped"]', { state: "attached" });
   await leave(visitor);
 });
 
