@@ -33,6 +33,7 @@ type Answers = {
   gif: "gif";
   courses: "courses";
   lesson: "lesson";
+  strength: "strength";
   bench: "bench";
   speak: "done";
 };
