@@ -62,9 +62,14 @@ function botIn(players: LaidState["course"]["match"]["players"]): string | null 
   return typeof bot === "object" && "bot" in bot ? bot.bot : null;
 }
 
-/** The bots just weaker and just stronger; the list begins with the weakest. */
+/**
+ * The levels just weaker and just stronger; the list begins with the weakest,
+ * and what was played may stand between two of them.
+ */
 export function levelsBeside(bots: string[], bot: string): string[] {
-  const levels = bots.filter((one) => one.startsWith("level-"));
-  const at = levels.indexOf(bot);
-  return at < 0 ? [] : [levels[at - 1], levels[at + 1]].filter((level) => level !== undefined);
+  const number = (level: string) => Number(/^level-([\d.]+)$/.exec(level)?.[1] ?? NaN);
+  const played = number(bot);
+  const weaker = bots.findLast((level) => number(level) < played);
+  const stronger = bots.find((level) => number(level) > played);
+  return [weaker, stronger].filter((level) => level !== undefined);
 }

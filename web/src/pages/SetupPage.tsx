@@ -221,18 +221,20 @@ function Way({
 
 /** The levels first, which most people want. */
 function BotChoice({ game, ...choice }: ChoiceProps & { game: Game }) {
-  const isLevel = (bot: string) => bot.startsWith("level-");
-  const options = (bots: string[]) =>
-    bots.map((bot) => (
-      <option key={bot} value={bot}>
-        {botName(bot)}
-      </option>
-    ));
+  const isLevel = (bot: string) => game.levels.some((level) => level.bot === bot);
+  const option = (bot: string, name: string) => (
+    <option key={bot} value={bot}>
+      {name}
+    </option>
+  );
+  const others = game.bots.filter((bot) => !isLevel(bot));
   return (
     <Choice {...choice}>
-      <optgroup label={t("web-bots-levels")}>{options(game.bots.filter(isLevel))}</optgroup>
+      <optgroup label={t("web-bots-levels")}>
+        {game.levels.map(({ bot, title }) => option(bot, say(title)))}
+      </optgroup>
       <optgroup label={t("web-bots-others")}>
-        {options(game.bots.filter((bot) => !isLevel(bot)))}
+        {others.map((bot) => option(bot, botName(bot)))}
       </optgroup>
     </Choice>
   );

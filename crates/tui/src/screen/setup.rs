@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use lusus_catalog::Abilities;
 use lusus_core::{Message, Player, msg};
 use lusus_erased::Variant;
-use lusus_host::{Mode, usual_bot};
+use lusus_host::{Mode, opponent_title, usual_bot};
 use lusus_play::{Name, Participant, Span, TimeControl};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -134,7 +134,10 @@ impl SetupScreen {
                 let sides = self.variant().start(self.seed).scene().sides;
                 sides.map(|side| side.name).into()
             }
-            Field::Bot(_) => self.bots.iter().map(Participant::label).collect(),
+            Field::Bot(_) => {
+                let words = self.variant().bots();
+                words.iter().map(|word| opponent_title(self.variant(), word)).collect()
+            }
             Field::Clock => clocks().map(clock_message).into(),
             Field::Name(_) | Field::Start => Vec::new(),
         }
