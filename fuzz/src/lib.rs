@@ -12,6 +12,7 @@ pub mod moves;
 pub mod play;
 pub mod position;
 pub mod record;
+pub mod results;
 pub mod tournament;
 pub mod ugi;
 pub mod wire;
@@ -50,6 +51,7 @@ mod tests {
         ("play", play::check),
         ("position", position::check),
         ("record", record::check),
+        ("results", results::check),
         ("tournament", tournament::check),
         ("ugi", ugi::check),
         ("wire", wire::check),

@@ -47,7 +47,7 @@ cargo xtask COMMAND
                      beside the program's (rules, search, timing or wasm; default: all), as one table
                      each; copies them to docs/benchmarks.md
   strength [WHAT]    matches that show how strong the players are (levels, order, beginners, engine,
-                     threads; default: all), as one table each; copies them to docs/strength.md
+                     threads, opponent; default: all), as one table each; copies them to docs/strength.md
   load [OPTIONS]     many matches at once on a server of its own: --matches 2000 --rate 500 --seconds 60
   faults [--faults N]
                      games on a server whose disk fails so many times (default 10000), compared with what

@@ -18,6 +18,7 @@ const PURE: &[(&str, Guard)] = &[
     ("crates/play/src/lib.rs", Guard::Crate),
     ("crates/proofs/src/lib.rs", Guard::Crate),
     ("crates/prover/src/lib.rs", Guard::Crate),
+    ("crates/rating/src/lib.rs", Guard::Crate),
     ("crates/review/src/lib.rs", Guard::Crate),
     ("crates/room/src/lib.rs", Guard::Crate),
     ("crates/search/src/lib.rs", Guard::Crate),
@@ -59,6 +60,7 @@ const FOREIGN: &[(&str, &[&str])] = &[
     ("crates/home/src/", GAMES),
     ("crates/learn/src/", GAMES),
     ("crates/module/src/", GAMES),
+    ("crates/rating/src/", GAMES),
     ("crates/review/src/", GAMES),
 ];
 

@@ -1,0 +1,152 @@
+//! The laws of strengths and results, and a few real games.
+
+use lusus_catalog::LUSUS;
+use lusus_core::Random;
+use lusus_rating::testkit::Trial;
+use lusus_rating::{Contest, Estimate, Game, Ladder, Opponent, Points, Rated, Results, Strength};
+
+fn ladder() -> Ladder {
+    Ladder::of(LUSUS.find("choko").unwrap())
+}
+
+fn game(rating: i32, points: Points) -> Rated {
+    Rated { contest: Contest::Game, rating, points }
+}
+
+/// Some results.
+fn any_results(random: &mut Random) -> Vec<Rated> {
+    let any = |random: &mut Random| Rated {
+        contest: if random.below(3) == 0 { Contest::Puzzle } else { Contest::Game },
+        rating: random.below(1_500) as i32,
+        points: [Points::Won, Points::Drawn, Points::Lost][random.below(3) as usize],
+    };
+    (0..random.below(30)).map(|_| any(random)).collect()
+}
+
+#[test]
+fn wins_lift_and_losses_lower_whatever_was_before() {
+    let (ladder, mut random) = (ladder(), Random::new(1));
+    for _ in 0..50 {
+        let before = Strength::after(&ladder, &any_results(&mut random));
+        let rating = random.below(1_400) as i32;
+        let [won, drawn, lost] = [Points::Won, Points::Drawn, Points::Lost]
+            .map(|points| before.moved(&game(rating, points)));
+        // S2, to the precision of sums.
+        for opponent in (0..15).map(|step| f64::from(100 * step)) {
+            let [won, drawn, lost] = [&won, &drawn, &lost].map(|it| it.expected_against(opponent));
+            assert!(won > drawn && drawn > lost, "{won} {drawn} {lost} against {opponent}");
+        }
+        assert!(won.rating() > before.rating() && lost.rating() < before.rating());
+        // S1: all of it lies somewhere.
+        assert!((won.within(f64::INFINITY) - 1.0).abs() < 1e-9);
+    }
+}
+
+#[test]
+fn a_puzzle_tells_less_than_a_game() {
+    let newcomer = Strength::newcomer(&ladder());
+    let won = game(300, Points::Won);
+    let solved = Rated { contest: Contest::Puzzle, ..won };
+    let [won, solved] = [won, solved].map(|result| newcomer.moved(&result).rating());
+    assert!(won > solved && solved > newcomer.rating());
+}
+
+#[test]
+fn games_make_sure() {
+    let ladder = ladder();
+    let some: Vec<Rated> = (0..20)
+        .map(|number| game(560, if number % 2 == 0 { Points::Won } else { Points::Lost }))
+        .collect();
+    let [none, few, many] =
+        [&some[..0], &some[..2], &some[..]].map(|it| Estimate::after(&ladder, it));
+    assert!(none.is_unsure && few.is_unsure && !many.is_unsure);
+    assert_eq!((many.level, many.levels), (5, ladder.levels()));
+    let keys = [none, few, many].map(|estimate| estimate.message().key);
+    assert_eq!(keys, ["strength-unknown", "strength-unsure", "strength-about"]);
+}
+
+#[test]
+fn newcomers_begin_with_a_weak_opponent_and_win_more_than_half() {
+    let ladder = ladder();
+    let first = Opponent::after(&ladder, &[]);
+    assert!(ladder.level(first.rating.into()) <= 2.0, "{first:?}");
+    assert!(first.person_begins);
+    let mut random = Random::new(2);
+    for _ in 0..50 {
+        let results = any_results(&mut random);
+        let opponent = Opponent::after(&ladder, &results);
+        let expected = Strength::after(&ladder, &results).expected_against(opponent.rating.into());
+        // But for the weakest and strongest, and who has lost twice.
+        let is_inside = 0 < opponent.rating && opponent.rating < ladder.top();
+        if is_inside {
+            assert!(expected > 0.4, "{expected}");
+        }
+    }
+}
+
+#[test]
+fn two_losses_in_a_row_step_down_and_sides_alternate() {
+    let ladder = ladder();
+    // So many wins that two losses alone would not lower anything by much.
+    let mut results = vec![game(700, Points::Won); 9];
+    results.push(game(700, Points::Lost));
+    let once = Opponent::after(&ladder, &results);
+    results.push(game(700, Points::Lost));
+    let twice = Opponent::after(&ladder, &results);
+    assert!(once.rating > 650, "{once:?}");
+    assert!(f64::from(twice.rating) <= 700.0 - 0.4 * ladder.step(700.0), "{twice:?}");
+    assert_ne!(once.person_begins, twice.person_begins);
+}
+
+#[test]
+fn what_is_printed_is_read_as_the_same() {
+    let ladder = ladder();
+    let mut results = Results::default();
+    for number in 0..250 {
+        let points = [Points::Won, Points::Drawn, Points::Lost][number % 3];
+        let word = format!("level-{}", number % 10 + 1);
+        assert!(results.note_game("choko", &ladder, &Game::plain(&word, points)));
+        results.note_puzzle("syrtis", -20_000, number % 2 == 0);
+        assert!(results.of("choko").len() <= Results::MOST);
+        assert_eq!(Results::read(&results.to_string()).as_ref(), Ok(&results));
+    }
+    assert_eq!(results.of("choko").last().map(|it| it.rating), ladder.rating("level-10"));
+    assert!(!results.note_game("choko", &ladder, &Game::plain("novice", Points::Won)));
+}
+
+#[test]
+fn what_was_never_printed_is_refused_by_its_line() {
+    let long = format!("choko{}", " 1+".repeat(101));
+    let texts = [
+        "choko",
+        "choko ",
+        "Choko 1+",
+        "choko 1",
+        "choko +1+",
+        "choko 01+",
+        "choko 1+  1+",
+        "choko 10000+",
+        "choko 1+\nchoko 1+",
+        "choko 1+ q1+",
+        "\n",
+        "choko p+",
+        &long,
+    ];
+    for text in texts {
+        let fault = Results::read(&format!("barca -93- p7=\n{text}")).unwrap_err();
+        assert!(fault.line == 2 || text.contains('\n') && fault.line == 3, "{text}: {fault}");
+    }
+    assert!(Results::read("").is_ok());
+}
+
+/// `cargo xtask strength opponent` plays many more.
+#[test]
+fn levels_are_found_in_real_games() {
+    let variant = LUSUS.find("choko").unwrap();
+    let trial = |level| Trial { variant, player: format!("level-{level}"), games: 15, seed: 7 };
+    let tried: Vec<_> = (1..=10).map(|level| trial(level).run()).collect();
+    let near = tried.iter().filter(|tried| tried.error <= 1.5).count();
+    assert!(near >= 9, "{tried:#?}");
+    let score = tried.iter().map(|tried| tried.score).sum::<f64>() / 10.0;
+    assert!((0.5..=0.7).contains(&score), "{score}");
+}
