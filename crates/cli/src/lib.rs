@@ -11,6 +11,7 @@ mod front_end;
 mod game_input;
 mod library;
 mod pager;
+mod parallel;
 mod proof_files;
 mod record_input;
 mod status_line;

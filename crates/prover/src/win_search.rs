@@ -18,6 +18,8 @@ pub struct WinSearch<P: Position> {
     path: Vec<P>,
     /// How many positions of the path have been there before.
     repeated: u32,
+    /// The move that last decided with so many plies to come: it is tried first.
+    decisive: Vec<Option<P::Move>>,
     nodes: u64,
 }
 
@@ -37,7 +39,8 @@ impl<P: Position> WinSearch<P> {
     /// What this player can force.
     #[must_use]
     pub fn new(player: Player) -> WinSearch<P> {
-        WinSearch { player, known: HashMap::new(), path: Vec::new(), repeated: 0, nodes: 0 }
+        let (known, path, decisive) = (HashMap::new(), Vec::new(), Vec::new());
+        WinSearch { player, known, path, repeated: 0, decisive, nodes: 0 }
     }
 
     /// Whether the player wins within so many plies from where a line stands,
@@ -46,6 +49,7 @@ impl<P: Position> WinSearch<P> {
     pub fn wins(&mut self, line: &Line<P>, plies: u32, nodes: u64) -> Option<bool> {
         self.nodes = nodes;
         self.repeated = 0;
+        self.decisive.resize(self.decisive.len().max(plies as usize + 1), None);
         self.path.clear();
         let (last, before) = line.positions().split_last()?;
         for position in before {
@@ -103,20 +107,22 @@ impl<P: Position> WinSearch<P> {
     /// Looks first for a move that decides at once, then at what follows.
     fn tries(&mut self, position: &P, plies: u32) -> Result<bool, Exhausted> {
         let is_own = position.to_move() == self.player;
-        let next: Vec<P> = position.list_legal().into_iter().map(|mv| position.after(mv)).collect();
-        // A win is wanted on one's own turn, and feared on the opponent's.
+        let mut moves = position.list_legal();
+        let place = plies as usize;
+        if let Some(at) = moves.iter().position(|&mv| self.decisive[place] == Some(mv)) {
+            moves[..=at].rotate_right(1);
+        }
+        let next: Vec<P> = moves.iter().map(|&mv| position.after(mv)).collect();
+        // A win is wanted on one's own turn, and any other end on the opponent's.
         let decides = |next: &P| {
             next.outcome().is_some_and(|end| (end.winner() == Some(self.player)) == is_own)
         };
         if next.iter().any(decides) {
             return Ok(is_own);
         }
-        if plies == 1 && !is_own {
-            // What goes on is not won in time.
-            return Ok(next.iter().all(P::is_over));
-        }
-        for next in &next {
+        for (next, &mv) in next.iter().zip(&moves) {
             if self.forces(next, plies - 1)? == is_own {
+                self.decisive[place] = Some(mv);
                 return Ok(is_own);
             }
         }

@@ -4,6 +4,9 @@
 //! not lose, and holds all that is right as a [`Tree`]. The puzzles of a game
 //! are a [`Collection`], a file of text in `data/`. [`Solving`] is a puzzle as
 //! somebody solves it, and [`Standings`] how they do.
+//!
+//! A [`Source`] plays games and looks for puzzles in them, [`Grading`] finds out
+//! how hard they are, and [`check`] proves again that they are right.
 
 #![deny(missing_docs)]
 #![cfg_attr(
@@ -11,19 +14,32 @@
     deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
 )]
 
+mod check;
 mod collection;
+mod find;
+mod gather;
+mod grade;
 mod hint;
+mod proof;
 mod puzzle;
+mod shipped;
 mod solving;
+mod source;
 mod standing;
 mod theme;
+mod themes;
 mod tree;
 mod walk;
 
+pub use check::{BadPuzzle, check};
 pub use collection::{BadCollection, Collection, CollectionFault};
+pub use find::{find_only_move, find_win};
+pub use gather::gather;
+pub use grade::{Grading, Share, rating};
 pub use hint::Hint;
 pub use puzzle::{Held, Kind, Longer, Lost, Puzzle, PuzzleView, Rating, id_of};
 pub use solving::{Refutation, Reply, Solving, Then};
+pub use source::{Harvest, Source};
 pub use standing::{Standing, Standings};
 pub use theme::Theme;
 pub use tree::{BadTree, Branch, Defence, Tree};

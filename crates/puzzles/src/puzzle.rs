@@ -90,6 +90,11 @@ pub struct Rating {
     pub error: u32,
 }
 
+impl Rating {
+    /// Nobody has tried it yet.
+    pub const UNKNOWN: Rating = Rating { value: 0, error: 1_000 };
+}
+
 impl Puzzle {
     /// Where it begins.
     ///

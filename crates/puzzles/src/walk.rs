@@ -4,7 +4,7 @@ use lusus_core::{MATCH_LENGTH, Player};
 use lusus_erased::{AnyLine, Ends};
 use thiserror::Error;
 
-use crate::{Kind, Puzzle, Tree};
+use crate::{Branch, Kind, Puzzle, Tree};
 
 /// Why a solution does not fit its position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -21,7 +21,7 @@ pub enum BadSolution {
     #[error("after {0:?} the game is not won")]
     NotWon(Vec<String>),
     /// The solution takes more or fewer plies than the puzzle says, or that of
-    /// an only move is not one move.
+    /// an only move goes on after it.
     #[error("the solution has another length than the puzzle says")]
     Length,
 }
@@ -39,10 +39,9 @@ pub(crate) fn line_of(puzzle: &Puzzle) -> Result<Box<dyn AnyLine>, BadSolution> 
 pub(crate) fn walk(puzzle: &Puzzle) -> Result<(), BadSolution> {
     let mut line = line_of(puzzle)?;
     match (puzzle.kind, &puzzle.solution) {
-        (Kind::Only(_), Tree::Solver(branches)) if branches.len() == 1 => {
-            let branch = &branches[0];
-            let is_fitting = branch.next == Tree::Over && line.attempt(&branch.mv).is_ok();
-            return if is_fitting { Ok(()) } else { Err(BadSolution::Length) };
+        (Kind::Only(_), Tree::Solver(branches)) => {
+            let fits = |it: &Branch| it.next == Tree::Over && line.attempt(&it.mv).is_ok();
+            return if branches.iter().all(fits) { Ok(()) } else { Err(BadSolution::Length) };
         }
         (Kind::Win, tree) if tree.depth() == puzzle.plies => {}
         _ => return Err(BadSolution::Length),

@@ -68,3 +68,9 @@ balance-choices = moves
 balance-end = end
 balance-move = move
 balance-alike = alike
+puzzles-none = there are no puzzles of { $game }
+puzzles-count = { $count ->
+    [one] One puzzle.
+   *[other] { $count } puzzles.
+}
+puzzles-checked = { $right } of { $count } puzzles are proven.

@@ -45,6 +45,21 @@ help-learn-examples =
       lusus learn syrtis --lesson 3 --plain
 help-learn-game = The game; without it, a choice among the courses
 help-learn-lesson = Begin with this lesson, counted from 1
+help-puzzles-about = List puzzles, or make, grade and check them
+help-puzzles-examples =
+    Every puzzle is proven; docs/puzzles.md tells how.
+
+    Examples:
+      lusus puzzles --game boco
+      lusus puzzles --game barca --json
+help-puzzles-game = A game or variant; default: all
+help-puzzles-check = Prove every puzzle again, and name those that are wrong
+help-puzzles-make = Play this many games, look for puzzles in them, and write what is found
+help-puzzles-grade = Let each level try each puzzle so often, and write how hard they are
+help-puzzles-count = How many puzzles of a game are kept at most; default: 240
+help-puzzles-seed = The seed of everything that is drawn; default: 1
+help-puzzles-threads = How many pieces of work are done at a time; default: 1
+help-puzzles-out = Write a file for each game into this folder
 help-replay-about = Step through a recorded game
 help-replay-examples =
     Examples:

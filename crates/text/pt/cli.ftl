@@ -68,3 +68,9 @@ balance-choices = lances
 balance-end = fim
 balance-move = lance
 balance-alike = iguais
+puzzles-none = não há problemas de { $game }
+puzzles-count = { $count ->
+    [one] Um problema.
+   *[other] { $count } problemas.
+}
+puzzles-checked = { $right } de { $count } problemas estão demonstrados.

@@ -45,6 +45,21 @@ help-learn-examples =
       lusus learn syrtis --lesson 3 --plain
 help-learn-game = O jogo; sem ele, escolhe-se entre os cursos
 help-learn-lesson = Começar por esta lição, contada a partir de 1
+help-puzzles-about = Listar problemas, ou fazê-los, graduá-los e verificá-los
+help-puzzles-examples =
+    Todos os problemas estão demonstrados; docs/puzzles.md explica como.
+
+    Exemplos:
+      lusus puzzles --game boco
+      lusus puzzles --game barca --json
+help-puzzles-game = Um jogo ou uma variante; predefinição: todos
+help-puzzles-check = Demonstrar de novo todos os problemas e indicar os que estão errados
+help-puzzles-make = Jogar este número de partidas, procurar nelas problemas e escrever os que se encontram
+help-puzzles-grade = Deixar cada nível tentar cada problema este número de vezes e escrever quão difíceis são
+help-puzzles-count = Quantos problemas de um jogo se guardam no máximo; predefinição: 240
+help-puzzles-seed = A semente de tudo o que é sorteado; predefinição: 1
+help-puzzles-threads = Quantos trabalhos se fazem ao mesmo tempo; predefinição: 1
+help-puzzles-out = Escrever um ficheiro por jogo nesta pasta
 help-replay-about = Percorrer um jogo registado
 help-replay-examples =
     Exemplos:

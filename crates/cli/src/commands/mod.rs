@@ -17,6 +17,7 @@ mod picture;
 mod play;
 mod position;
 mod prove;
+mod puzzles;
 mod review;
 mod serve;
 mod show;
@@ -37,6 +38,7 @@ pub(crate) enum Command {
     Play(play::Play),
     Replay(play::Replay),
     Learn(learn::Learn),
+    Puzzles(puzzles::Puzzles),
     Serve(Box<serve::Serve>),
     Admin(admin::Admin),
     Games,
@@ -68,6 +70,7 @@ impl Command {
             Command::Play(play) => play.run(voice),
             Command::Replay(replay) => replay.run(voice),
             Command::Learn(learn) => learn.run(voice),
+            Command::Puzzles(puzzles) => puzzles.run(voice),
             Command::Serve(serve) => serve.run(voice),
             Command::Admin(admin) => admin.run(voice),
             Command::Games => Ok(games::list(voice)),

@@ -1,8 +1,5 @@
 use std::num::NonZeroUsize;
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::channel;
-use std::thread;
 
 use lusus_balance::{Balance, Played, Trial};
 use lusus_core::msg;
@@ -12,6 +9,7 @@ use lusus_search::Control;
 use lusus_text::system_fault;
 
 use crate::control::{INTERRUPTED, interruptible};
+use crate::parallel::in_parallel;
 use crate::status_line::StatusLine;
 use crate::{Answer, Failure, Voice};
 
@@ -53,32 +51,9 @@ impl Making<'_> {
     fn balance(&self, variant: Variant, control: &Control) -> Option<Balance> {
         let trial = Trial { variant, games: self.games, nodes: self.nodes, seed: self.seed };
         let count = trial.count();
-        let next = AtomicUsize::new(0);
-        let (sender, finished) = channel();
         let mut status = StatusLine::new();
-        let mut played: Vec<Option<Played>> = vec![None; count];
-        thread::scope(|scope| {
-            for _ in 0..self.threads.get() {
-                let (sender, next) = (sender.clone(), &next);
-                scope.spawn(move || {
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= count {
-                            break;
-                        }
-                        let Some(game) = trial.game(number, control) else { break };
-                        if sender.send((number, game)).is_err() {
-                            break;
-                        }
-                    }
-                });
-            }
-            drop(sender);
-            for (done, (number, game)) in (1..).zip(finished) {
-                played[number] = Some(game);
-                status.keep_saying(|| format!("{} {done}/{count}", variant.id()));
-            }
-        });
+        let told = |done: usize| status.keep_saying(|| format!("{} {done}/{count}", variant.id()));
+        let played = in_parallel(count, self.threads, |number| trial.game(number, control), told);
         status.close();
         let played: Option<Vec<Played>> = played.into_iter().collect();
         Some(Balance::of(&trial, &played?, self.command(variant)))

@@ -1,0 +1,34 @@
+use std::num::NonZeroUsize;
+
+use lusus_core::msg;
+use lusus_puzzles::Puzzle;
+
+use crate::parallel::in_parallel;
+use crate::status_line::StatusLine;
+use crate::{Answer, Failure, Voice};
+
+/// Proves every puzzle again, and names those that are not what they say.
+pub(super) fn check(
+    puzzles: &[Puzzle],
+    threads: NonZeroUsize,
+    voice: Voice,
+) -> Result<Answer, Failure> {
+    let count = puzzles.len();
+    let mut status = StatusLine::new();
+    let told = |done: usize| status.keep_saying(|| format!("{done}/{count}"));
+    let work = |number: usize| Some(lusus_puzzles::check(&puzzles[number]));
+    let checked = in_parallel(count, threads, work, told);
+    status.close();
+    let mut answer = Answer::default();
+    let mut wrong = Vec::new();
+    for (puzzle, result) in puzzles.iter().zip(checked) {
+        if let Some(Err(fault)) = result {
+            answer.line(format!("{} {fault}", puzzle.id));
+            wrong.push(puzzle.id.clone());
+        }
+    }
+    let right = count - wrong.len();
+    answer.line(voice.say(&msg!("puzzles-checked", right = right, count = count)));
+    answer.fact("checked", count).fact("wrong", wrong);
+    Ok(if right == count { answer } else { answer.with_status(Answer::INCOMPLETE) })
+}

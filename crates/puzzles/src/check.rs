@@ -1,0 +1,184 @@
+use lusus_catalog::{inquire, known};
+use lusus_core::Player;
+use lusus_erased::AnyLine;
+use lusus_prover::{Question, Settings};
+use lusus_search::proof::{Effort, Verdict};
+use lusus_search::{Control, Limits, Proof as Claim, Score};
+use thiserror::Error;
+
+use crate::proof::Proof;
+use crate::walk::{BadSolution, line_of, walk};
+use crate::{Held, Kind, Lost, Puzzle, Tree, id_of};
+
+/// Why a puzzle is not what it says.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BadPuzzle {
+    /// Its name does not follow from its position.
+    #[error("its position has the name {0}")]
+    Id(String),
+    /// Its solution does not fit its position.
+    #[error(transparent)]
+    Solution(#[from] BadSolution),
+    /// After these moves another one wins as soon.
+    #[error("after {line:?} {mv} wins as soon, or it is not proven that it does not")]
+    Rival {
+        /// The moves that lead there.
+        line: Vec<String>,
+        /// The other move.
+        mv: String,
+    },
+    /// A move that is said to win later does not, as far as is known.
+    #[error("{0} is not proven to win later")]
+    Longer(String),
+    /// A move that is said to lose does not, as far as is known.
+    #[error("{0} is not proven to lose so")]
+    Lost(String),
+    /// Of an only move not every other is said to lose.
+    #[error("{0} is neither right nor lost")]
+    Unnamed(String),
+    /// What is said of an only move is not proven.
+    #[error("{0} is not proven to hold so")]
+    Held(String),
+}
+
+/// How many positions a question may cost.
+const NODES: u64 = 20_000_000;
+/// The table of a question, in bytes.
+const BYTES: usize = 1 << 20;
+
+/// Proves again, from the rules, that a puzzle is what it says. What it was
+/// found with is believed in nothing: the solution is played through, and what
+/// a first move does is asked of the prover, which searches in another way.
+///
+/// # Errors
+/// Says what is wrong, or not proven.
+pub fn check(puzzle: &Puzzle) -> Result<(), BadPuzzle> {
+    walk(puzzle)?;
+    let mut line = line_of(puzzle)?;
+    let position = line.position();
+    let id = id_of(&*position);
+    if id != puzzle.id {
+        return Err(BadPuzzle::Id(id));
+    }
+    match puzzle.kind {
+        Kind::Win => check_win(puzzle, &mut *line),
+        Kind::Only(held) => check_only(puzzle, held, &mut *line),
+    }
+}
+
+fn check_win(puzzle: &Puzzle, line: &mut dyn AnyLine) -> Result<(), BadPuzzle> {
+    let solver = line.position().to_move();
+    for mv in line.position().legal_moves() {
+        if puzzle.solution.after(&mv).is_some() {
+            continue;
+        }
+        if after(line, &mv, |line| wins(line, solver, puzzle.plies - 1)) != Some(false) {
+            return Err(BadPuzzle::Rival { line: Vec::new(), mv });
+        }
+    }
+    for longer in &puzzle.longer {
+        let proven = line.attempt(&longer.mv).is_ok()
+            && after(line, &longer.mv, |line| wins(line, solver, longer.plies - 1)) == Some(true);
+        if !proven {
+            return Err(BadPuzzle::Longer(longer.mv.clone()));
+        }
+    }
+    check_soonest(&mut Proof::new(line, solver, NODES), &puzzle.solution)
+}
+
+/// That wherever the solver is to move in a tree, its moves are all that win as
+/// soon.
+fn check_soonest(proof: &mut Proof<'_>, tree: &Tree) -> Result<(), BadPuzzle> {
+    if *tree == Tree::Over {
+        return Ok(());
+    }
+    let moves = proof.line().position().legal_moves();
+    if let Tree::Solver(_) = tree {
+        let plies = tree.depth();
+        let rival = moves.iter().find(|mv| {
+            tree.after(mv).is_none()
+                && proof.after(mv, |proof| proof.wins(plies - 1, NODES)) != Some(false)
+        });
+        if let Some(mv) = rival {
+            return Err(BadPuzzle::Rival { line: proof.line().moves(), mv: mv.clone() });
+        }
+    }
+    for mv in &moves {
+        if let Some(next) = tree.after(mv) {
+            proof.after(mv, |proof| check_soonest(proof, next))?;
+        }
+    }
+    Ok(())
+}
+
+fn check_only(puzzle: &Puzzle, held: Held, line: &mut dyn AnyLine) -> Result<(), BadPuzzle> {
+    let opponent = line.position().to_move().other();
+    for mv in line.position().legal_moves() {
+        let lost = puzzle.lost.iter().find(|lost| lost.mv == mv);
+        match (puzzle.solution.after(&mv), lost) {
+            (Some(_), None) => {
+                if !after(line, &mv, |line| holds(line, held, opponent)) {
+                    return Err(BadPuzzle::Held(mv));
+                }
+            }
+            (None, Some(lost)) if lost.plies <= puzzle.plies => {
+                if !after(line, &mv, |line| loses(line, lost, opponent)) {
+                    return Err(BadPuzzle::Lost(mv));
+                }
+            }
+            _ => return Err(BadPuzzle::Unnamed(mv)),
+        }
+    }
+    Ok(())
+}
+
+/// Whether a move just made loses as is said.
+fn loses(line: &mut dyn AnyLine, lost: &Lost, opponent: Player) -> bool {
+    match &lost.reply {
+        None => wins(line, opponent, lost.plies) == Some(true),
+        Some(reply) => {
+            let is_legal = lost.plies > 0 && line.attempt(reply).is_ok();
+            is_legal
+                && after(line, reply, |line| wins(line, opponent, lost.plies - 1)) == Some(true)
+        }
+    }
+}
+
+/// Whether of an only move just made that is so which is said.
+fn holds(line: &mut dyn AnyLine, held: Held, opponent: Player) -> bool {
+    let best = || known(line, Limits::nodes(0)).first().map(|best| best.score);
+    match (held, line.outcome()) {
+        (Held::NotLost(plies), _) => wins(line, opponent, plies) == Some(false),
+        (Held::Won(_), Some(end)) => end.winner() == Some(opponent.other()),
+        (Held::Drawn, Some(end)) => end.winner().is_none(),
+        (Held::Won(plies), None) => match best().and_then(Score::proof) {
+            Some(Claim::Loss { plies: within }) => within < plies,
+            _ => false,
+        },
+        (Held::Drawn, None) => best() == Some(Score::DRAW),
+    }
+}
+
+/// Whether a player wins within so many plies: as the prover answers, and where
+/// it does not by trying everything.
+fn wins(line: &mut dyn AnyLine, player: Player, plies: u32) -> Option<bool> {
+    if let Some(outcome) = line.outcome() {
+        return Some(outcome.winner() == Some(player));
+    }
+    let question = Question { player, plies: Some(plies), settings: Settings::default() };
+    let inquiry = inquire(&*line.position(), &question, BYTES).ok();
+    let control = Control::timeless();
+    let effort = Effort { nodes: Some(NODES), ..Effort::boundless(&control) };
+    match inquiry.map(|mut inquiry| inquiry.search(&effort, &mut |_| {}).result) {
+        Some(Verdict::Proven) => Some(true),
+        Some(Verdict::Disproven) => Some(false),
+        Some(Verdict::Unknown) | None => Proof::new(line, player, NODES).wins(plies, NODES),
+    }
+}
+
+fn after<T>(line: &mut dyn AnyLine, mv: &str, find: impl FnOnce(&mut dyn AnyLine) -> T) -> T {
+    line.push(mv).expect("a legal move");
+    let found = find(line);
+    line.pop();
+    found
+}

@@ -1,0 +1,201 @@
+use lusus_catalog::known;
+use lusus_core::{MATCH_LENGTH, MoveView, Target};
+use lusus_erased::{AnyPosition, Ends};
+use lusus_search::{Limits, Proof as Claim, Score};
+
+use crate::proof::Proof;
+use crate::themes::themes;
+use crate::{Branch, Held, Kind, Longer, Lost, Puzzle, Rating, Tree, id_of};
+
+/// The shortest and the longest win that is asked for, in plies. One ply is no
+/// puzzle.
+const WINS: std::ops::RangeInclusive<u32> = 2..=9;
+/// With fewer moves there is little to find.
+const FEWEST_MOVES: usize = 4;
+/// How many positions one question may cost.
+const NODES: u64 = 1_000_000;
+/// The same where many questions are asked to no purpose.
+const FEW_NODES: u64 = 40_000;
+/// Within how many plies every other move may lose: after each of these numbers
+/// is tried.
+const LOSSES: [u32; 3] = [1, 3, 5];
+/// How many plies more than the others an only move must be known to hold.
+const MARGIN: u32 = 2;
+
+/// The puzzle in which a position is won within at most so many plies, if there
+/// is one: one move wins sooner than all others.
+pub fn find_win(position: &dyn AnyPosition, most: u32) -> Option<Puzzle> {
+    let mut line = position.line(Ends::Match { length: MATCH_LENGTH });
+    let moves = position.legal_moves();
+    if moves.len() < FEWEST_MOVES {
+        return None;
+    }
+    let mut proof = Proof::new(&mut *line, position.to_move(), NODES);
+    let plies = proof.distance(1, most.min(*WINS.end()))?;
+    let winning = proof.winning(plies).filter(|_| WINS.contains(&plies))?;
+    if !is_one_move(&position.move_views(), &winning) {
+        return None;
+    }
+    let solution = proof.tree(plies)?;
+    let longer = longer(&mut proof, &moves, &winning, plies);
+    // Where most moves win, none is hard to find.
+    if longer.len() * 3 > moves.len() * 2 {
+        return None;
+    }
+    Some(puzzle(position, Kind::Win, plies, solution, longer, Vec::new()))
+}
+
+/// The puzzle in which one move does not lose, if all others are proven to.
+pub fn find_only_move(position: &dyn AnyPosition) -> Option<Puzzle> {
+    let mut line = position.line(Ends::Match { length: MATCH_LENGTH });
+    let (mut left, views) = (position.legal_moves(), position.move_views());
+    if left.len() < FEWEST_MOVES {
+        return None;
+    }
+    let mut proof = Proof::new(&mut *line, position.to_move().other(), NODES);
+    let mut lost = Vec::new();
+    for plies in LOSSES {
+        let (mut kept, mut unknown) = (Vec::new(), 0);
+        for mv in left {
+            match proof.after(&mv, |proof| loss(proof, plies)) {
+                Some(Some(it)) => lost.push(Lost { mv, ..it }),
+                Some(None) => kept.push(mv),
+                None => {
+                    unknown += 1;
+                    kept.push(mv);
+                }
+            }
+            // Of a position in which many moves hold no more needs to be known.
+            if plies > LOSSES[0] && !is_one_move(&views, &kept) {
+                return None;
+            }
+        }
+        if kept.is_empty() {
+            return None;
+        }
+        if is_one_move(&views, &kept) && unknown == 0 {
+            return only_move(&mut proof, position, &kept, lost, plies);
+        }
+        left = kept;
+    }
+    None
+}
+
+/// How a move just made loses within so many plies, if it does; `None` if that
+/// could not be found out.
+fn loss(proof: &mut Proof<'_>, plies: u32) -> Option<Option<Lost>> {
+    let lost = |reply, plies| Some(Some(Lost { mv: String::new(), reply, plies }));
+    if !proof.wins(plies, FEW_NODES)? {
+        return Some(None);
+    }
+    let position = proof.line().position();
+    if position.outcome().is_some() {
+        return lost(None, 0);
+    }
+    let plies = proof.distance(1, plies)?;
+    if position.to_move() != proof.solver() {
+        return lost(None, plies);
+    }
+    let reply = proof.winning(plies)?.into_iter().next();
+    lost(reply, plies)
+}
+
+/// The puzzle of moves that alone do not lose within some plies, if more is
+/// known of them.
+fn only_move(
+    proof: &mut Proof<'_>,
+    position: &dyn AnyPosition,
+    kept: &[String],
+    mut lost: Vec<Lost>,
+    plies: u32,
+) -> Option<Puzzle> {
+    let held = kept.iter().map(|mv| proof.after(mv, |proof| held(proof, plies)));
+    let held: Option<Vec<Held>> = held.collect();
+    // Of several that differ in an amount the least is told.
+    let held = held?.into_iter().min_by_key(|held| match held {
+        Held::NotLost(plies) => (0, *plies),
+        Held::Drawn => (1, 0),
+        Held::Won(plies) => (2, MATCH_LENGTH - plies),
+    })?;
+    let branches = kept.iter().map(|mv| Branch { mv: mv.clone(), next: Tree::Over }).collect();
+    lost.sort_by(|a, b| a.mv.cmp(&b.mv));
+    let plies = lost.iter().map(|it| it.plies).max()?;
+    let solution = Tree::Solver(branches);
+    Some(puzzle(position, Kind::Only(held), plies, solution, Vec::new(), lost))
+}
+
+/// What is known of a position after an only move, of which the opponent does
+/// not win within so many plies.
+fn held(proof: &mut Proof<'_>, plies: u32) -> Option<Held> {
+    if let Some(outcome) = proof.line().outcome() {
+        let is_lost = outcome.winner() == Some(proof.solver());
+        let is_won = outcome.winner().is_some();
+        return (!is_lost).then_some(if is_won { Held::Won(1) } else { Held::Drawn });
+    }
+    let best = known(proof.line(), Limits::nodes(0)).into_iter().next();
+    let opponent = proof.line().position().to_move() == proof.solver();
+    if let Some(best) = best {
+        return match best.score.proof() {
+            None if best.score == Score::DRAW => Some(Held::Drawn),
+            Some(Claim::Loss { plies }) if opponent => Some(Held::Won(plies + 1)),
+            _ => None,
+        };
+    }
+    let least = plies + MARGIN;
+    if proof.wins(least, NODES)? {
+        return None;
+    }
+    let more = least + MARGIN;
+    let holds_more = proof.wins(more, NODES / 4) == Some(false);
+    Some(Held::NotLost(if holds_more { more } else { least }))
+}
+
+/// The first moves that win too, but later, as far as that is soon seen.
+fn longer(proof: &mut Proof<'_>, moves: &[String], winning: &[String], plies: u32) -> Vec<Longer> {
+    let mut longer = Vec::new();
+    for mv in moves.iter().filter(|mv| !winning.contains(mv)) {
+        let within = [plies + 1, plies + 2].into_iter().find(|within| {
+            proof.after(mv, |proof| proof.wins(within - 1, FEW_NODES)) == Some(true)
+        });
+        longer.extend(within.map(|plies| Longer { mv: mv.clone(), plies }));
+    }
+    longer
+}
+
+/// Whether moves are one move to people: they touch the same cells, and differ
+/// in an amount at most.
+fn is_one_move(views: &[MoveView], moves: &[String]) -> bool {
+    let touched = |mv: &String| {
+        let path = views.iter().find(|view| view.text == *mv)?.paths.first()?;
+        let is_cell = |target: &&Target| !matches!(target, Target::Amount(_));
+        Some(path.iter().filter(is_cell).collect::<Vec<_>>())
+    };
+    match moves {
+        [] => false,
+        [first, others @ ..] => others.iter().all(|mv| touched(mv) == touched(first)),
+    }
+}
+
+fn puzzle(
+    position: &dyn AnyPosition,
+    kind: Kind,
+    plies: u32,
+    solution: Tree,
+    longer: Vec<Longer>,
+    lost: Vec<Lost>,
+) -> Puzzle {
+    let mut puzzle = Puzzle {
+        id: id_of(position),
+        variant: position.variant(),
+        position: position.text(),
+        kind,
+        plies,
+        solution,
+        longer,
+        lost,
+        rating: Rating::UNKNOWN,
+        themes: Vec::new(),
+    };
+    puzzle.themes = themes(&puzzle);
+    puzzle
+}
