@@ -5,6 +5,7 @@ use lusus_erased::Ends;
 use lusus_link::Shared;
 use lusus_picture::{Look, Picture, Size};
 use lusus_play::BadSettings;
+use lusus_puzzles::Puzzle;
 
 use super::api_error::ApiError;
 use super::request::{Id, Visitor, Word, variant};
@@ -47,6 +48,15 @@ pub(super) async fn of_link(visitor: Visitor, Word(text): Word) -> Result<Respon
     let line = shared.map_err(|error| ApiError::malformed(error.message()))?.line;
     account.charge(Cost::plies(line.ply() as usize));
     let board = (line.position().geometry(), line.scene());
+    Ok(painted(&visitor, board, Caching::Day).await)
+}
+
+/// `GET /api/puzzles/{id}/picture.png`.
+pub(super) async fn of_puzzle(visitor: Visitor, Word(id): Word) -> Result<Response, ApiError> {
+    visitor.account.pay(Cost::PAINTING)?;
+    let puzzle = Puzzle::shipped(visitor.app.config.catalogue, &id);
+    let start = puzzle.and_then(|puzzle| puzzle.start().ok()).ok_or_else(ApiError::not_found)?;
+    let board = (start.geometry(), start.scene());
     Ok(painted(&visitor, board, Caching::Day).await)
 }
 

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use lusus_erased::Catalogue;
 use lusus_link::{MOST_PLIES, Shared};
 use lusus_play::Participant;
+use lusus_puzzles::Puzzle;
 use lusus_text::say;
 use tokio::time::timeout;
 
@@ -68,7 +69,7 @@ pub(super) async fn serve(
     }
 }
 
-/// What others show of a link to a page: a match, or a game.
+/// What others show of a link to a page: a match, a game, or a puzzle.
 async fn preview(visitor: &Visitor, uri: &Uri) -> Option<String> {
     let Visitor { app, language, .. } = visitor;
     let (title, of) = match uri.path().split('/').skip(1).collect::<Vec<_>>()[..] {
@@ -82,6 +83,13 @@ async fn preview(visitor: &Visitor, uri: &Uri) -> Option<String> {
             (Some(title), format!("games/{game}"))
         }
         ["r", text] => (Some(shared_title(visitor, text).await?), format!("links/{text}")),
+        ["puzzles", game, digits] => {
+            let id = format!("{game}-{digits}");
+            let puzzle = Puzzle::shipped(app.config.catalogue, &id)?;
+            let title = say(*language, &puzzle.variant.title());
+            let task = say(*language, &puzzle.task());
+            (Some(format!("{title}: {task}")), format!("puzzles/{id}"))
+        }
         _ => return None,
     };
     let title = title.map_or_else(|| "Lusus".to_owned(), |title| format!("{title} · Lusus"));
@@ -152,6 +160,9 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         return Place::Nothing;
     }
     let is_match = |id: &str| id.parse::<MatchId>().is_ok();
+    let is_game = |id: &str| catalogue.usual().any(|it| it.id() == id);
+    // Which puzzles there are, the page finds out.
+    let is_digits = |it: &str| it.len() == 6 && it.bytes().all(|b| b.is_ascii_hexdigit());
     let is_taught =
         |id: &str| catalogue.usual().any(|game| game.id() == id && game.course().is_some());
     match words[..] {
@@ -161,13 +172,15 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         }
         ["balance", variant] if catalogue.find(variant).is_ok() => Place::Page,
         ["arena", _, number] if number.parse::<u32>().is_ok() => Place::Page,
-        ["play" | "rules", game] if catalogue.usual().any(|it| it.id() == game) => Place::Page,
+        ["play" | "rules", game] if is_game(game) => Place::Page,
         ["g", id] if is_match(id) => Place::Page,
         ["review" | "local", id] | ["analysis", "match", id] if is_match(id) => Place::Study,
-        ["r" | "learn"] | ["r", _] | ["learn", ""] => Place::Study,
+        ["r" | "learn" | "puzzles"] | ["r", _] | ["learn" | "puzzles", ""] => Place::Study,
         ["embed"] => Place::Framed,
         ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Study,
         ["learn", game] if is_taught(game) => Place::Study,
+        ["puzzles", game] if is_game(game) => Place::Study,
+        ["puzzles", game, digits] if is_game(game) && is_digits(digits) => Place::Study,
         ["learn", _] => Place::NoCourse,
         _ => Place::Nowhere,
     }
@@ -198,6 +211,10 @@ mod tests {
                     "/learn",
                     "/learn/",
                     "/learn/choko",
+                    "/puzzles",
+                    "/puzzles/",
+                    "/puzzles/choko",
+                    "/puzzles/choko/0a1b2c",
                 ],
                 Place::Study,
             ),
@@ -217,6 +234,9 @@ mod tests {
                     "/r/1a/b",
                     "/embed/1a",
                     "/learn/choko/1",
+                    "/puzzles/chess",
+                    "/puzzles/choko/0a1b2",
+                    "/puzzles/choko/0a1b2c/1",
                     "/jogar%20x",
                 ],
                 Place::Nowhere,
