@@ -20,6 +20,9 @@ const NEWCOMER_GAMES: usize = 10;
 const STEP_DOWN: f64 = 0.6;
 
 impl Opponent {
+    /// What set-ups say in the place of a bot's word: whoever fits.
+    pub const CHOICE: &str = "strength";
+
     /// Who is met after these results in a game.
     #[must_use]
     pub fn after(ladder: &Ladder, results: &[Rated]) -> Opponent {

@@ -267,6 +267,7 @@ screen-key-quit = quit
 screen-key-zoom = bigger, smaller
 screen-key-tab = to the next cell or button that a move can go on with
 screen-key-cancel = take the touches back
+screen-key-play-now = play now
 screen-key-choose = play this game
 screen-key-resume = go on
 screen-key-later = later

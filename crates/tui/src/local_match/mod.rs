@@ -1,6 +1,7 @@
 //! One match, driven: see [`LocalMatch`].
 
 mod action_error;
+mod rated;
 mod thinking;
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -60,6 +61,8 @@ pub struct LocalMatch {
     known: Known,
     /// Whether positions are judged.
     is_evaluating: bool,
+    /// Whether a person was helped, or may have been before it was kept.
+    is_helped: bool,
 }
 
 impl LocalMatch {
@@ -89,6 +92,7 @@ impl LocalMatch {
             thinking: Thinking::new(allowance()),
             known: Known::default(),
             is_evaluating: false,
+            is_helped: false,
         })
     }
 
@@ -115,6 +119,7 @@ impl LocalMatch {
             last = setup.opening.pop();
         }
         let mut local_match = LocalMatch::new(setup, thinkers, now)?;
+        local_match.is_helped = true;
         // What the record tells was accepted when it was played; if it is not
         // now, the game goes on.
         if let Some(mv) = last {
@@ -273,6 +278,7 @@ impl LocalMatch {
             .expect("what was played can be played with other players");
         self.date = today();
         self.undone.clear();
+        self.is_helped = self.is_evaluating;
         self.thinking.answer_again();
         self.turn_to_position();
         Ok(())
@@ -287,6 +293,7 @@ impl LocalMatch {
         let to = self.ply_to_undo_to().ok_or(ActionError::NothingToUndo)?;
         let taken: Vec<String> = self.game.moves().skip(to as usize).map(str::to_owned).collect();
         self.go_back(to)?;
+        self.is_helped = true;
         self.undone.extend(taken.into_iter().rev());
         if self.is_show() {
             self.pace.pause();

@@ -53,6 +53,7 @@ impl LocalMatch {
             return false;
         }
         if !self.is_hint_due() && self.known().advice.is_none() {
+            self.is_helped = true;
             self.thinking.ask_hint(&self.game, ());
             self.pass_orders();
             self.revision += 1;
@@ -68,7 +69,7 @@ impl LocalMatch {
     /// Judges this position and those to come.
     pub fn evaluate(&mut self) {
         if !self.is_evaluating {
-            self.is_evaluating = true;
+            (self.is_evaluating, self.is_helped) = (true, true);
             self.thinking.judge(&self.game);
             self.pass_orders();
             self.revision += 1;

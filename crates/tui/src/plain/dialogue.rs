@@ -97,9 +97,15 @@ fn choose_game(console: &mut Console<'_>) -> Result<Option<Variant>, Leave> {
 fn choose_setup(console: &mut Console<'_>, variant: Variant) -> Result<Setup, Leave> {
     let mut setup = Setup::new(variant);
     let modes = Mode::AT_ONE_BOARD;
-    setup.seats = match modes
-        [console.choose(&msg!("plain-which-mode"), &modes.map(Mode::title), 0)?]
-    {
+    let titles: Vec<Message> =
+        modes.map(Mode::title).into_iter().chain([msg!("strength-play-now")]).collect();
+    let choice = console.choose(&msg!("plain-which-mode"), &titles, 0)?;
+    let Some(mode) = modes.get(choice) else {
+        let (fitting, estimate) = console.saves.opponent(variant);
+        console.say(&estimate.message())?;
+        return Ok(console.saves.habits().fitting(variant, &fitting, setup.seed));
+    };
+    setup.seats = match mode {
         Mode::Here | Mode::Friend => [
             ask_person(console, &msg!("plain-which-name", number = 1))?,
             ask_person(console, &msg!("plain-which-name", number = 2))?,

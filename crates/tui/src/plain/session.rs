@@ -32,6 +32,8 @@ pub(super) struct Session {
     is_cut: bool,
     /// Whether the game was kept when that was last tried.
     is_kept: bool,
+    /// Whether it was told what the game that is over says of the person.
+    is_rated: bool,
 }
 
 /// How a board is told.
@@ -61,6 +63,7 @@ impl Session {
     /// Bots that play each other play on by themselves, as fast as they can.
     fn at(mut local_match: LocalMatch, console: &Console<'_>) -> Session {
         local_match.pace_mut().between = Span::ZERO;
+        let is_over = local_match.game().end().is_some();
         Session {
             local_match,
             autosave: console.saves.autosave(),
@@ -70,6 +73,7 @@ impl Session {
             warned: false,
             is_cut: false,
             is_kept: false,
+            is_rated: is_over,
         }
     }
 
@@ -246,6 +250,16 @@ impl Session {
         msg!("plain-over-won", ending = ending, score = score, winner = winner, moves = moves)
     }
 
+    /// Tells, once, what a game that is over says of the person's strength.
+    fn rate(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
+        let rated = self.local_match.rated_game().filter(|_| !self.is_rated);
+        let Some(rated) = rated else { return Ok(()) };
+        self.is_rated = true;
+        let variant = self.local_match.setup().variant;
+        let said = console.saves.note_game(variant, &rated);
+        console.say(&said)
+    }
+
     /// Tells how it ended, and asks what next.
     fn after_the_end(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
         let (end, message) = (self.local_match.game().end(), self.local_match.game().end_message());
@@ -253,6 +267,7 @@ impl Session {
             console.write("")?;
             console.say(&self.result_line(end, message))?;
         }
+        self.rate(console)?;
         let entries = [
             msg!("plain-rematch"),
             msg!("plain-to-menu"),
@@ -264,7 +279,7 @@ impl Session {
         match console.choose(&msg!("plain-what-next"), &entries, 1)? {
             0 => {
                 // Another game: what was saved is no longer its own file.
-                (self.shown, self.saved) = (None, None);
+                (self.shown, self.saved, self.is_rated) = (None, None, false);
                 refuse(console, self.local_match.rematch())?;
                 self.introduce(console)
             }

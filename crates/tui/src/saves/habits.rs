@@ -1,17 +1,47 @@
 use std::fs;
 
-use lusus_play::{Name, TimeControl};
+use lusus_catalog::Abilities;
+use lusus_erased::Variant;
+use lusus_play::{Name, Participant, TimeControl};
+use lusus_rating::Opponent;
 
 use super::{SaveError, Saves};
+use crate::Setup;
 
 /// What a person chose when they last set a game up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Habits {
     /// What people are called.
     pub(crate) names: [String; 2],
-    /// The word for the bot they played.
+    /// The word for the bot they played; [`Opponent::CHOICE`], or nothing, for
+    /// the one that fits.
     pub(crate) bot: String,
     pub(crate) clock: TimeControl,
+}
+
+impl Habits {
+    /// A game without another question: against the bot that fits, or the one
+    /// that was chosen instead.
+    pub(crate) fn play_now(&self, variant: Variant, fitting: &Opponent, seed: u64) -> Setup {
+        let mut setup = self.fitting(variant, fitting, seed);
+        if variant.bots().contains(&self.bot) {
+            setup.seats = [self.person(), Participant::bot_named(&self.bot)];
+        }
+        setup
+    }
+
+    /// A game against the bot that fits.
+    pub(crate) fn fitting(&self, variant: Variant, fitting: &Opponent, seed: u64) -> Setup {
+        let mut seats = [self.person(), Participant::bot_named(&fitting.word)];
+        if !fitting.person_begins {
+            seats.reverse();
+        }
+        Setup { seed, seats, time_control: self.clock, ..Setup::new(variant) }
+    }
+
+    fn person(&self) -> Participant {
+        Participant::human(Name::new(&self.names[0]).unwrap_or_default())
+    }
 }
 
 impl Saves {

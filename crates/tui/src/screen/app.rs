@@ -93,6 +93,8 @@ pub(crate) enum Intent {
     /// To go to the start page.
     Leave,
     SetUp(Variant),
+    /// To play without another question.
+    PlayNow(Variant),
     Play(Box<Setup>),
     /// To go on with the unfinished game that has this number.
     Resume(usize),
@@ -131,11 +133,12 @@ impl App {
     /// If that cannot be played or loaded.
     pub fn new(launch: &Launch, environment: Environment) -> Result<App, Failure> {
         let look = Look { language: launch.language, theme: launch.style };
+        let saves = Saves::new(launch.catalogue, launch.data_dir.clone());
         let mut app = App {
             look,
-            saves: Saves::new(launch.catalogue, launch.data_dir.clone()),
+            screen: Screen::Start(Box::new(StartScreen::new(look, &saves))),
+            saves,
             environment,
-            screen: Screen::Start(Box::new(StartScreen::new(look, launch.catalogue))),
             unfinished: Vec::new(),
             autosave: None,
             saved: None,
@@ -227,6 +230,7 @@ impl App {
         let Screen::Game(game) = &mut self.screen else { return false };
         let changed = game.poll();
         self.keep();
+        self.rate();
         changed
     }
 
@@ -241,6 +245,7 @@ impl App {
             self.follow(intent);
         }
         self.keep();
+        self.rate();
     }
 
     fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
@@ -290,9 +295,11 @@ impl App {
             }
             Intent::SetUp(variant) => {
                 let (habits, seed) = (self.saves.habits(), (self.environment.seed)());
-                let setup = SetupScreen::new(variant, habits, seed, self.look);
+                let (fitting, _) = self.saves.opponent(variant);
+                let setup = SetupScreen::new(variant, habits, &fitting, seed, self.look);
                 self.screen = Screen::Setup(Box::new(setup));
             }
+            Intent::PlayNow(variant) => self.play_now(variant)?,
             Intent::Play(setup) => {
                 if let Screen::Setup(page) = &self.screen {
                     // Where nothing can be written, nothing is remembered.
@@ -332,7 +339,7 @@ impl App {
         let begun = self.reviewer.take().filter(|reviewer| reviewer.is_of(&*line));
         let reviewer = begun.unwrap_or_else(|| ReviewScreen::reviewer(&*line));
         let thinkers = (self.environment.thinkers)();
-        let blank = Screen::Start(Box::new(StartScreen::new(self.look, self.saves.catalogue)));
+        let blank = Screen::Start(Box::new(StartScreen::new(self.look, &self.saves)));
         if let Screen::Game(game) = std::mem::replace(&mut self.screen, blank) {
             let review = ReviewScreen::new(game, reviewer, thinkers, self.look);
             self.screen = Screen::Review(Box::new(review));
@@ -340,7 +347,7 @@ impl App {
     }
 
     fn leave_review(&mut self, ply: Option<usize>) {
-        let blank = Screen::Start(Box::new(StartScreen::new(self.look, self.saves.catalogue)));
+        let blank = Screen::Start(Box::new(StartScreen::new(self.look, &self.saves)));
         if let Screen::Review(review) = std::mem::replace(&mut self.screen, blank) {
             let (mut game, reviewer) = review.close();
             if let Some(ply) = ply {
@@ -390,7 +397,7 @@ impl App {
     }
 
     fn show_start(&mut self, warning: Option<&Message>) {
-        let mut start = StartScreen::new(self.look, self.saves.catalogue);
+        let mut start = StartScreen::new(self.look, &self.saves);
         if let Some(warning) = warning {
             start.warn(warning);
         }
@@ -409,6 +416,13 @@ impl App {
         self.unfinished.clear();
         self.autosave = Some(Ok(autosave));
         self.play_on(&record)
+    }
+
+    /// Plays against the bot that fits, or the one that was last chosen instead.
+    fn play_now(&mut self, variant: Variant) -> Result<(), Failure> {
+        let seed = (self.environment.seed)();
+        let setup = self.saves.habits().play_now(variant, &self.saves.opponent(variant).0, seed);
+        self.play(setup)
     }
 
     fn play(&mut self, setup: Setup) -> Result<(), Failure> {
@@ -479,6 +493,15 @@ impl App {
             Err(error) => Some(error.message()),
         };
         game.unkept = fault;
+    }
+
+    /// Tells what a game that has just ended says of the person's strength.
+    fn rate(&mut self) {
+        let Screen::Game(game) = &mut self.screen else { return };
+        if let Some((variant, rated)) = game.take_rated() {
+            let said = self.saves.note_game(variant, &rated);
+            game.tell(&said);
+        }
     }
 
     fn save(&mut self, name: &str) {

@@ -5,6 +5,7 @@ use lusus_core::{Message, Player, msg};
 use lusus_erased::Variant;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{Name, Participant, Span, TimeControl};
+use lusus_rating::Opponent;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
@@ -20,6 +21,8 @@ pub(crate) struct SetupScreen {
     look: Look,
     variants: Vec<Variant>,
     bots: Vec<Participant>,
+    /// The bot that fits the person.
+    fitting: Participant,
     names: [String; 2],
     /// What the game is drawn with.
     seed: u64,
@@ -39,6 +42,8 @@ enum Field {
     /// Which side begins where either may.
     Side,
     Name(Player),
+    /// The bot that a person plays: the one that fits, or one of all.
+    Opponent,
     Bot(Player),
     Clock,
     Start,
@@ -63,25 +68,33 @@ fn clocks() -> [TimeControl; 6] {
 
 impl SetupScreen {
     /// For a game of which this is a variant, with what was chosen last, or else
-    /// what suits a newcomer.
-    pub(crate) fn new(variant: Variant, habits: Habits, seed: u64, look: Look) -> SetupScreen {
+    /// the bot that fits.
+    pub(crate) fn new(
+        variant: Variant,
+        habits: Habits,
+        fitting: &Opponent,
+        seed: u64,
+        look: Look,
+    ) -> SetupScreen {
         let variants: Vec<Variant> = variant.siblings().collect();
         let at = variants.iter().position(|other| *other == variant).unwrap_or(0);
         let words = variant.bots();
         let place_of = |bot: &str| words.iter().position(|word| *word == bot);
         let suitable = place_of(&usual_bot(variant)).unwrap_or(0);
-        let opponent = place_of(&habits.bot).unwrap_or(suitable);
+        let opponent = place_of(&habits.bot).map_or(0, |place| place + 1);
         let clock = clocks().iter().position(|clock| *clock == habits.clock).unwrap_or(0);
         SetupScreen {
             look,
             variants,
             bots: words.iter().map(|word| Participant::bot_named(word)).collect(),
+            fitting: Participant::bot_named(&fitting.word),
             names: habits.names,
             seed,
             chosen: HashMap::from([
                 (Field::Variant, at),
                 (Field::Bot(Player::First), suitable),
-                (Field::Bot(Player::Second), opponent),
+                (Field::Bot(Player::Second), suitable),
+                (Field::Opponent, opponent),
                 (Field::Clock, clock),
             ]),
             focus: Field::Start,
@@ -109,7 +122,9 @@ impl SetupScreen {
         let sides = self.variant().start_of_second().map(|_| Field::Side);
         // Computers that play each other can be held, clocks cannot.
         match self.mode() {
-            Mode::Computer => fields.extend([Field::First, name_one, bot_two, Field::Clock]),
+            Mode::Computer => {
+                fields.extend([Field::First, name_one, Field::Opponent, Field::Clock])
+            }
             Mode::Here | Mode::Friend => fields.extend([name_one, name_two, Field::Clock]),
             Mode::Watch => fields.extend([bot_one, bot_two]),
         }
@@ -134,6 +149,10 @@ impl SetupScreen {
                 let sides = self.variant().start(self.seed).scene().sides;
                 sides.map(|side| side.name).into()
             }
+            Field::Opponent => {
+                let fits = msg!("strength-bot", bot = self.fitting.label());
+                [fits].into_iter().chain(self.bots.iter().map(Participant::label)).collect()
+            }
             Field::Bot(_) => self.bots.iter().map(Participant::label).collect(),
             Field::Clock => clocks().map(clock_message).into(),
             Field::Name(_) | Field::Start => Vec::new(),
@@ -145,14 +164,18 @@ impl SetupScreen {
             Participant::human(Name::new(&self.names[player.index()]).unwrap_or_default())
         };
         let bot = |player: Player| self.bots[self.chosen(Field::Bot(player))].clone();
+        let opponent = || match self.chosen(Field::Opponent).checked_sub(1) {
+            Some(place) => self.bots[place].clone(),
+            None => self.fitting.clone(),
+        };
         let [one, two] = Player::BOTH;
         let mut setup = Setup { seed: self.seed, ..Setup::new(self.variant()) };
         setup.seats = match (self.mode(), self.chosen(Field::First)) {
             (Mode::Here | Mode::Friend, _) => [person(one), person(two)],
             (Mode::Watch, _) => [bot(one), bot(two)],
-            (Mode::Computer, 0) => [person(one), bot(two)],
-            (Mode::Computer, 1) => [bot(two), person(one)],
-            (Mode::Computer, _) => setup.tossed([person(one), bot(two)]),
+            (Mode::Computer, 0) => [person(one), opponent()],
+            (Mode::Computer, 1) => [opponent(), person(one)],
+            (Mode::Computer, _) => setup.tossed([person(one), opponent()]),
         };
         if self.mode() != Mode::Watch {
             setup.time_control = clocks()[self.chosen(Field::Clock)];
@@ -163,10 +186,11 @@ impl SetupScreen {
     /// What is to be remembered for the next time.
     pub(crate) fn habits(&self) -> Habits {
         let words = self.variant().bots();
-        let bot = words.get(self.chosen(Field::Bot(Player::Second)));
+        let own = self.chosen(Field::Opponent).checked_sub(1);
+        let bot = own.and_then(|place| words.get(place)).map_or(Opponent::CHOICE, String::as_str);
         Habits {
             names: self.names.clone(),
-            bot: bot.map(ToString::to_string).unwrap_or_default(),
+            bot: bot.to_owned(),
             clock: clocks()[self.chosen(Field::Clock)],
         }
     }
@@ -234,7 +258,7 @@ impl SetupScreen {
             (Field::Side, _) => msg!("screen-field-side"),
             (Field::Name(_), Mode::Computer) => msg!("screen-field-name"),
             (Field::Name(player), _) => msg!("screen-field-name-of", player = player.number()),
-            (Field::Bot(_), Mode::Computer) => msg!("screen-field-opponent"),
+            (Field::Opponent, _) => msg!("screen-field-opponent"),
             (Field::Bot(player), _) => msg!("screen-field-computer", player = player.number()),
             (Field::Clock, _) => msg!("screen-field-clock"),
             (Field::Start, _) => msg!("screen-field-start"),

@@ -1,7 +1,7 @@
 use std::path::{Path, PathBuf};
 
 use lusus_core::{Course, Message, msg};
-use lusus_erased::{Catalogue, Variant};
+use lusus_erased::Variant;
 use lusus_learn::Progress;
 use lusus_record::{ReadError, Record};
 use lusus_text::{Block, Document, unmarked};
@@ -16,7 +16,7 @@ use super::look::{Button, Look, Spots, turn, wrap};
 use super::overlay::{self, List, NO, Overlay, Question, YES};
 use super::page::Page;
 use super::picture::Picture;
-use crate::saves::Saved;
+use crate::saves::{Saved, Saves};
 use crate::setup::game_so_far;
 
 /// The start page: a choice among the games.
@@ -39,6 +39,8 @@ struct Card {
     sentence: String,
     /// What it is about.
     aim: String,
+    /// How strong the person is in it, once something is known.
+    strength: Option<String>,
     picture: Picture,
 }
 
@@ -47,6 +49,7 @@ enum Act {
     Choose(usize),
     Go,
     Rules,
+    PlayNow,
     /// To learn the chosen game.
     Learn,
     /// To take the course of this number.
@@ -66,10 +69,11 @@ enum Act {
 const WIDE: u16 = 76;
 
 impl StartScreen {
-    pub(crate) fn new(look: Look, catalogue: Catalogue) -> StartScreen {
+    pub(crate) fn new(look: Look, saves: &Saves) -> StartScreen {
+        let cards = saves.catalogue.usual().map(|variant| Card::of(variant, saves, look));
         StartScreen {
             look,
-            cards: catalogue.usual().map(|variant| Card::of(variant, look)).collect(),
+            cards: cards.collect(),
             chosen: 0,
             files: Vec::new(),
             overlays: Vec::new(),
@@ -184,6 +188,7 @@ impl StartScreen {
             KeyCode::Char('?') => Act::Rules,
             KeyCode::Char('o') => Act::Want(Intent::ListSaved),
             KeyCode::Char('n') => Act::Learn,
+            KeyCode::Char('p') => Act::PlayNow,
             KeyCode::Char('q') => Act::Want(Intent::Quit),
             KeyCode::Esc => Act::AskQuit,
             _ => return None,
@@ -196,6 +201,7 @@ impl StartScreen {
             Act::Choose(index) if index < self.cards.len() => self.chosen = index,
             Act::Choose(_) | Act::Close => {}
             Act::Go => return Some(Intent::SetUp(card.variant)),
+            Act::PlayNow => return Some(Intent::PlayNow(card.variant)),
             Act::Learn => return Some(Intent::Learn(card.variant)),
             Act::LearnOf(number) => {
                 return self.taught().nth(number).map(|(game, _)| Intent::Learn(game));
@@ -327,7 +333,11 @@ impl StartScreen {
         let card = &self.cards[self.chosen];
         let sentence = Some(&card.sentence).filter(|_| with_sentence);
         let aim = self.look.say(&msg!("screen-aim", aim = card.aim.as_str()));
-        let lines = sentence.into_iter().chain([&aim]).flat_map(|text| wrap(text, area.width));
+        let lines = sentence
+            .into_iter()
+            .chain([&aim])
+            .chain(&card.strength)
+            .flat_map(|text| wrap(text, area.width));
         Text::from_iter(lines).render(area, buffer);
     }
 
@@ -347,6 +357,7 @@ impl StartScreen {
     fn draw_keys(&mut self, area: Rect, buffer: &mut Buffer) {
         let keys = [
             ("Enter", msg!("screen-key-choose"), Act::Go),
+            ("p", msg!("screen-key-play-now"), Act::PlayNow),
             ("n", msg!("learn-key-learn"), Act::Learn),
             ("o", msg!("screen-key-saved"), Act::Want(Intent::ListSaved)),
             ("?", msg!("screen-key-rules"), Act::Rules),
@@ -361,7 +372,8 @@ impl StartScreen {
 }
 
 impl Card {
-    fn of(variant: Variant, look: Look) -> Card {
+    fn of(variant: Variant, saves: &Saves, look: Look) -> Card {
+        let (_, estimate) = saves.opponent(variant);
         let rules = Document::from_markdown(variant.rules(look.language)).blocks;
         let introduction = rules.iter().skip(1).map_while(paragraph).last().unwrap_or_default();
         let mut clauses = rules.iter().filter_map(paragraph);
@@ -371,6 +383,7 @@ impl Card {
             title: look.say(&variant.title()),
             sentence: look.fit(introduction.lines().last().unwrap_or_default()),
             aim: look.fit(&aim.unwrap_or_default()),
+            strength: (estimate.results > 0).then(|| look.say(&estimate.message())),
             picture: Picture::of(variant),
         }
     }

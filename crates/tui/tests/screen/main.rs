@@ -21,3 +21,4 @@ mod saved;
 mod set_up;
 mod small;
 mod snapshots;
+mod strength;

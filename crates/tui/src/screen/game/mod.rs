@@ -9,8 +9,10 @@ mod typing;
 
 use lusus_core::input::Touched;
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
+use lusus_erased::Variant;
 use lusus_host::{Mode, OfferAnswer};
 use lusus_play::{Offer, Span};
+use lusus_rating::Game;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
@@ -40,6 +42,8 @@ pub(crate) struct GameScreen {
     zoom: i8,
     /// Something told once, until a key is pressed or the next thing happens.
     notice: Option<(String, Style)>,
+    /// Whether the game is over, and was told to whoever rates it.
+    is_rated: bool,
     /// Why the game cannot be kept, as long as it cannot.
     pub(crate) unkept: Option<Message>,
     line: Option<TypedLine>,
@@ -103,6 +107,8 @@ impl GameScreen {
             sight,
             zoom: 0,
             notice: None,
+            // One that was over before it was opened was told then.
+            is_rated: true,
             unkept: None,
             line: None,
             overlays: Vec::new(),
@@ -129,6 +135,14 @@ impl GameScreen {
 
     pub(crate) fn tell(&mut self, message: &Message) {
         self.notice = Some((self.look.say(message), self.look.theme.heading()));
+    }
+
+    /// A game of a person with a bot, once it is over.
+    pub(crate) fn take_rated(&mut self) -> Option<(Variant, Game)> {
+        let was_rated =
+            std::mem::replace(&mut self.is_rated, self.local_match.game().end().is_some());
+        let rated = (!was_rated).then(|| self.local_match.rated_game())??;
+        Some((self.local_match.setup().variant, rated))
     }
 
     /// Tells the player that something did not work.

@@ -1,0 +1,69 @@
+use std::fs;
+
+use lusus_core::{Message, msg};
+use lusus_erased::Variant;
+use lusus_rating::{BadResults, Estimate, Game, Ladder, Opponent, Results};
+
+use super::Saves;
+
+impl Saves {
+    /// Whom the person meets next in a variant, and what is said of their
+    /// strength.
+    pub(crate) fn opponent(&self, variant: Variant) -> (Opponent, Estimate) {
+        let (results, ladder) = (self.results().unwrap_or_default(), Ladder::of(variant));
+        let id = variant.game_id();
+        (results.opponent(id, &ladder), results.estimate(id, &ladder))
+    }
+
+    /// Takes note of a game that is over; says what follows from it.
+    pub(crate) fn note_game(&self, variant: Variant, game: &Game) -> Message {
+        let (results, ladder, id) = (self.results(), Ladder::of(variant), variant.game_id());
+        if ladder.rating(&game.bot).is_none() || !game.counts() {
+            return msg!("strength-not-counted");
+        }
+        let fault = results.as_ref().err().map(BadResults::message);
+        let mut results = results.unwrap_or_default();
+        results.note_game(id, &ladder, game);
+        if let Err(error) = self.keep_file(FILE, &results.to_string()) {
+            return error.message();
+        }
+        fault.unwrap_or_else(|| results.estimate(id, &ladder).message())
+    }
+
+    /// What was kept; nothing if there is no file.
+    fn results(&self) -> Result<Results, BadResults> {
+        let file = self.folder.as_ref().map(|folder| folder.join(FILE));
+        let text = file.and_then(|file| fs::read_to_string(file).ok()).unwrap_or_default();
+        Results::read(&text)
+    }
+}
+
+/// The file in the data folder.
+const FILE: &str = "strength.txt";
+
+#[cfg(test)]
+mod tests {
+    use lusus_catalog::LUSUS;
+    use lusus_rating::Points;
+
+    use super::*;
+
+    #[test]
+    fn results_are_kept_and_what_cannot_be_read_begins_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let saves = Saves::new(LUSUS, Some(folder.path().join("not/yet")));
+        let variant = LUSUS.find("choko:winther").unwrap();
+        let (first, _) = saves.opponent(variant);
+        let won = Game::plain(&first.word, Points::Won);
+        assert_eq!(saves.note_game(variant, &won).key, "strength-unsure");
+        let (second, estimate) = saves.opponent(LUSUS.find("choko").unwrap());
+        assert!(second.rating > first.rating && !second.person_begins);
+        assert_eq!(estimate.results, 1);
+        let helped = Game { is_helped: true, ..won.clone() };
+        assert_eq!(saves.note_game(variant, &helped).key, "strength-not-counted");
+        assert_eq!(saves.opponent(variant).1.results, 1);
+        saves.keep_file(FILE, "choko 1+\nnonsense\n").unwrap();
+        assert_eq!(saves.note_game(variant, &won).key, "strength-unreadable");
+        assert_eq!(saves.opponent(variant).1.results, 1);
+    }
+}

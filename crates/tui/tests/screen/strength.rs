@@ -1,0 +1,100 @@
+//! Opponents of the person's strength.
+
+use std::fs;
+
+use lusus_core::{Language, Player as Side};
+use lusus_host::Purpose;
+use lusus_play::Kind;
+use lusus_search::Score;
+use lusus_tui::What;
+use ratatui::crossterm::event::KeyCode;
+
+use crate::player::{Player, Seat};
+
+/// The word of the bot that sits there.
+fn bot(player: &Player, side: Side) -> String {
+    match &player.local_match().seat(side).kind {
+        Kind::Bot(word) => word.as_str().to_owned(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Both players make legal moves, so many in all.
+fn play(player: &mut Player, plies: u32) {
+    while player.ply() < plies {
+        player.app.poll();
+        let game = player.local_match().game();
+        let mv = game.move_views()[0].text.clone();
+        let side = game.turn().expect("the game goes on");
+        if player.local_match().is_persons_turn() {
+            player.type_text(&format!("t{mv}"));
+            player.press(KeyCode::Enter);
+        } else {
+            player.thinkers.choose(Purpose::Move(side), &mv, Score::DRAW);
+            player.app.poll();
+        }
+    }
+}
+
+#[test]
+fn play_now_meets_whoever_fits_and_tells_what_follows() {
+    let seat = Seat::new("strength");
+    let mut player = seat.sit(What::StartPage);
+    player.press(KeyCode::Char('p'));
+    assert!(player.local_match().seat(Side::First).is_human());
+    let first = bot(&player, Side::Second);
+    play(&mut player, 12);
+    player.type_text("xy");
+    player.sees("You are about level 1 of");
+    let kept = fs::read_to_string(seat.folder.join("strength.txt")).unwrap();
+    assert!(kept.starts_with("choko ") && kept.ends_with("-\n"), "{kept}");
+    player.type_text("b");
+    player.sees("You are about level 1 of");
+    // The other side begins, and the opponent is no stronger.
+    player.press(KeyCode::Char('p'));
+    assert!(player.local_match().seat(Side::Second).is_human());
+    assert!(bot(&player, Side::First) <= first);
+}
+
+#[test]
+fn games_with_help_or_given_up_early_do_not_count() {
+    let seat = Seat::new("helped");
+    let mut player = seat.sit(What::StartPage);
+    player.press(KeyCode::Char('p'));
+    play(&mut player, 2);
+    player.type_text("xy");
+    player.sees("This game does not change");
+    player.type_text("n");
+    play(&mut player, 13);
+    player.type_text("i");
+    player.type_text("xy");
+    player.sees("This game does not change");
+    assert!(!seat.folder.join("strength.txt").exists());
+}
+
+#[test]
+fn who_chooses_a_level_meets_it_from_then_on() {
+    let seat = Seat::new("chosen");
+    let mut player = seat.sit(What::StartPage);
+    player.press(KeyCode::Enter);
+    player.sees("about as strong as you");
+    for key in [KeyCode::Up, KeyCode::Up, KeyCode::Left, KeyCode::Down, KeyCode::Down] {
+        player.press(key);
+    }
+    player.press(KeyCode::Enter);
+    assert_eq!(bot(&player, Side::Second), "engine");
+    let mut again = seat.sit(What::StartPage);
+    again.press(KeyCode::Char('p'));
+    assert_eq!(bot(&again, Side::Second), "engine");
+}
+
+#[test]
+fn all_keys_of_the_start_page_fit_in_both_languages() {
+    for language in Language::ALL {
+        let mut player = Seat { language, ..Seat::new("keys") }.sit(What::StartPage);
+        let screen = player.look();
+        let keys = screen.lines().last().expect("lines").trim_matches('"').trim_end().to_owned();
+        let last = if language == Language::English { "q quit" } else { "q sair" };
+        assert!(keys.ends_with(last), "{keys}");
+    }
+}
