@@ -13,6 +13,7 @@ pub mod play;
 pub mod position;
 pub mod record;
 pub mod results;
+pub mod standings;
 pub mod tournament;
 pub mod ugi;
 pub mod wire;
@@ -52,6 +53,7 @@ mod tests {
         ("position", position::check),
         ("record", record::check),
         ("results", results::check),
+        ("standings", standings::check),
         ("tournament", tournament::check),
         ("ugi", ugi::check),
         ("wire", wire::check),

@@ -19,8 +19,7 @@ impl Collection {
         theme: Option<Theme>,
         passed: &[String],
     ) -> Option<&Puzzle> {
-        let is_wanted =
-            |puzzle: &&Puzzle| theme.is_none_or(|theme| puzzle.themes.contains(&theme));
+        let is_wanted = |puzzle: &&Puzzle| theme.is_none_or(|theme| puzzle.themes.contains(&theme));
         let distance = |puzzle: &Puzzle| (f64::from(puzzle.rating.value) - rating).abs();
         let order = |puzzle: &Puzzle| {
             let is_passed = passed.contains(&puzzle.id);

@@ -47,9 +47,10 @@ impl Solving {
     pub fn hinted(&self, hint: &Hint) -> Message {
         match hint {
             Hint::Idea(ideas) => {
-                let joined = ideas.iter().cloned().reduce(|all, idea| {
-                    msg!("puzzle-ideas", first = all, then = idea)
-                });
+                let joined = ideas
+                    .iter()
+                    .cloned()
+                    .reduce(|all, idea| msg!("puzzle-ideas", first = all, then = idea));
                 msg!("puzzle-hint-idea", ideas = joined.unwrap_or_else(|| self.puzzle().task()))
             }
             Hint::Region(cells) => {

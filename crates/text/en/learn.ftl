@@ -16,3 +16,4 @@ learn-back = Back
 learn-next = Next
 learn-end = That was the last lesson: you know all the rules.
 learn-first-game = Play a first game
+learn-puzzles = Solve puzzles

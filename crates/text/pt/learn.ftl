@@ -16,3 +16,4 @@ learn-back = Voltar
 learn-next = Seguinte
 learn-end = Foi a última lição: já conhece todas as regras.
 learn-first-game = Jogar um primeiro jogo
+learn-puzzles = Resolver problemas

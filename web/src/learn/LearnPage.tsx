@@ -1,5 +1,7 @@
 /** The courses: a game is learnt by doing, one lesson after the other. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { cellNames } from "../board/cells";
+import { TaskBoard } from "../board/TaskBoard";
 import { NowherePage } from "../pages/NowherePage";
 import { Study } from "../study/client";
 import type { Course, Lesson } from "../study/module";
@@ -7,7 +9,6 @@ import { TypedMove } from "../study/TypedMove";
 import { habits, type Habit } from "../state";
 import { useStore } from "../store";
 import { language, learnBesides, say, t } from "../words";
-import { LessonBoard } from "./LessonBoard";
 import { done, nextOf, progress } from "./progress";
 import { Pupil, type PupilState } from "./pupil";
 import "./learn.css";
@@ -123,7 +124,14 @@ function LessonView({ pupil, state, lesson }: LessonProps) {
       data-done={lesson.done ? "" : undefined}
     >
       <div class="table">
-        <LessonBoard pupil={pupil} state={state} lesson={lesson} />
+        <TaskBoard
+          standing={lesson.standing}
+          isOpen={!lesson.done}
+          touched={state.touched}
+          advised={state.hinted ? [...cellNames([state.hinted])] : []}
+          onTouch={(target) => pupil.touch(target)}
+          onCancel={() => pupil.cancel()}
+        />
       </div>
       <aside class="side">
         <header class="side-head">
@@ -185,6 +193,9 @@ function Steps({ pupil, lesson: { number, count, done } }: Omit<LessonProps, "st
             onClick={() => chooseFirstGame(pupil.course)}
           >
             {t("learn-first-game")}
+          </a>{" "}
+          <a class="button" href={`/puzzles/${pupil.course.game}`}>
+            {t("learn-puzzles")}
           </a>
         </p>
       )}

@@ -19,23 +19,29 @@ export async function keepAnswers(): Promise<void> {
   const version = document.querySelector<HTMLScriptElement>("script[src]")?.src ?? "";
   if (localStorage.getItem(DONE) === version) return;
   const films = new Map<string, Parameters<typeof film>>();
+  const puzzled = new Set<string>();
   const want = (asked: Parameters<typeof film>) => films.set(JSON.stringify(asked), asked);
   for (const lang of LANGUAGES) {
     const answer = await fetch(`/api/games?lang=${lang}`);
     const { games } = (await answer.json()) as { games: Game[] };
     for (const game of games) {
+      puzzled.add(game.id);
       const { seed, moves } = demoOf(game, game.id);
       want([game.variants[0]?.id ?? game.id, seed, moves]);
       positionsIn(await rules(game.id, lang)).forEach((at) => want(diagramOf(at)));
       await rest();
     }
   }
+  for (const game of puzzled) {
+    // An answer that is not read to its end keeps the worker busy, and a new one waiting.
+    await (await fetch(`/puzzles/${game}.txt`)).arrayBuffer();
+    await rest();
+  }
   for (const asked of films.values()) {
     await film(...asked);
     await rest();
   }
   for (const name of KNOWLEDGE) {
-    // An answer that is not read to its end keeps the worker busy, and a new one waiting.
     await (await fetch(`/knowledge/${name}`)).arrayBuffer();
   }
   localStorage.setItem(DONE, version);

@@ -33,6 +33,10 @@ type Answers = {
   gif: "gif";
   courses: "courses";
   lesson: "lesson";
+  "read-puzzles": "puzzles-read";
+  puzzles: "puzzles";
+  "note-puzzle": "puzzles";
+  puzzle: "puzzle";
   bench: "bench";
   speak: "done";
 };
