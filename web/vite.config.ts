@@ -19,6 +19,7 @@ export default defineConfig({
     proxy: {
       "/api": { target: "http://127.0.0.1:7777", ws: true },
       "/knowledge": "http://127.0.0.1:7777",
+      "^/puzzles/.*\\.txt$": "http://127.0.0.1:7777",
     },
   },
   test: { include: ["test/**/*.test.ts"] },

@@ -15,6 +15,7 @@ pub mod position;
 pub mod puzzles;
 pub mod record;
 pub mod results;
+pub mod standings;
 pub mod tournament;
 pub mod ugi;
 pub mod wire;
@@ -56,6 +57,7 @@ mod tests {
         ("puzzles", puzzles::check),
         ("record", record::check),
         ("results", results::check),
+        ("standings", standings::check),
         ("tournament", tournament::check),
         ("ugi", ugi::check),
         ("wire", wire::check),

@@ -120,7 +120,11 @@ const PlayedPage = later(async () => (await import("./pages/PlayedPage")).load()
 
 const LearnPage = later(async () => (await import("./learn/LearnPage")).load());
 
-const GOES_ON = new Set(["match", "local", "analysis", "review", "learn", "replay", "embed"]);
+const PuzzlesPage = later(async () => (await import("./puzzles/PuzzlesPage")).load());
+
+const GOES_ON = new Set([
+  ...["match", "local", "analysis", "review", "learn", "puzzles", "replay", "embed"],
+]);
 
 function Page({ place }: { place: Route }) {
   switch (place.page) {
@@ -150,6 +154,8 @@ function Page({ place }: { place: Route }) {
       return <PlayedPage key={`${place.words}`} words={place.words} />;
     case "learn":
       return <LearnPage key={place.game} game={place.game} />;
+    case "puzzles":
+      return <PuzzlesPage key={place.game} game={place.game} digits={place.digits} />;
     case "nowhere":
       return <NowherePage />;
   }

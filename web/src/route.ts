@@ -18,6 +18,8 @@ export type Route =
   /** What programs have played; the words of the address say which of it. */
   | { page: "played"; words: string[] }
   | { page: "learn"; game: string | null }
+  /** The puzzles, those of a game, or the one with these digits. */
+  | { page: "puzzles"; game: string | null; digits: string | null }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
@@ -27,6 +29,11 @@ export function routeOf(path: string, hash = ""): Route {
   }
   if (first === "balance" || first === "arena") {
     return { page: "played", words: [first, second, ...rest] };
+  }
+  if (first === "puzzles" && /^[a-z]*$/.test(second) && rest.length <= 1) {
+    const [digits = ""] = rest;
+    const isPlace = digits === "" || /^[0-9a-f]{6}$/.test(digits);
+    if (isPlace) return { page: "puzzles", game: second || null, digits: digits || null };
   }
   if (rest.length > 0) return { page: "nowhere" };
   if (first === "" && second === "") return { page: "home" };

@@ -7,6 +7,7 @@ use serde::Serialize;
 use crate::lesson::{CourseView, LessonView};
 use crate::objection::Objection;
 use crate::position::PositionView;
+use crate::puzzle::{ShelfView, SolvingView};
 use crate::record::RecordTree;
 use crate::review::ReviewView;
 use crate::room::{MadeView, RoomOutput};
@@ -117,6 +118,17 @@ pub enum Answer {
     Lesson(Box<LessonView>),
     /// How strong somebody is.
     Strength(Box<StrengthView>),
+    /// The puzzles of a game were taken in.
+    PuzzlesRead {
+        /// The id of the game.
+        game: &'static str,
+        /// How many there are.
+        count: usize,
+    },
+    /// The puzzles of a game.
+    Puzzles(Box<ShelfView>),
+    /// A puzzle.
+    Puzzle(Box<SolvingView>),
     /// What the engine did.
     Bench {
         /// How many positions it visited.

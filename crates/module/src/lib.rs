@@ -27,6 +27,7 @@ mod objection;
 mod picture;
 mod place;
 mod position;
+mod puzzle;
 mod question;
 mod record;
 mod review;

@@ -13,6 +13,7 @@ use crate::answer::{ChoiceView, RecordRead, ValueView, VariantView};
 use crate::picture::{LookAsked, Painting, picture};
 use crate::place::{Place, variant};
 use crate::position::PositionView;
+use crate::puzzle::{Deed, Shelves};
 use crate::question::Lang;
 use crate::record::RecordTree;
 use crate::review::{review, reviewer};
@@ -22,19 +23,26 @@ use crate::touch::TouchView;
 use crate::{Answer, Objection, Question, bench, lesson, record, room, thinking};
 
 /// What answers the questions of a page. It remembers the language, the room
-/// that it holds, and a film until all its frames are painted; every other
-/// question tells where it stands.
+/// that it holds, the puzzles that were handed in, and a film until all its
+/// frames are painted; every other question tells where it stands.
 pub struct Module {
     catalogue: Catalogue,
     language: Language,
     room: Option<HeldRoom>,
     painting: Option<Painting>,
+    shelves: Shelves,
 }
 
 impl Default for Module {
     /// With the games of the product.
     fn default() -> Module {
-        Module { catalogue: LUSUS, language: Language::default(), room: None, painting: None }
+        Module {
+            catalogue: LUSUS,
+            language: Language::default(),
+            room: None,
+            painting: None,
+            shelves: Shelves::default(),
+        }
     }
 }
 
@@ -125,6 +133,19 @@ impl Module {
                 let view = strength(&kept, variant(games, &id)?, done.as_ref());
                 Answer::Strength(Box::new(view))
             }
+            Question::ReadPuzzles { text } => self.read_puzzles(&text),
+            Question::Puzzles { game, kept, wanted } => {
+                let view = self.shelves.shelf(&game, (&kept, &wanted), self.language)?;
+                Answer::Puzzles(Box::new(view))
+            }
+            Question::NotePuzzle { id, tried, kept, wanted } => {
+                let view = self.shelves.note(&id, &tried, (&kept, &wanted), self.language)?;
+                Answer::Puzzles(Box::new(view))
+            }
+            Question::Puzzle { id, moves, typed, hints } => {
+                let deed = Deed { moves: &moves, typed: typed.as_deref(), hints };
+                Answer::Puzzle(Box::new(self.shelves.solving(&id, &deed, self.language)?))
+            }
             Question::Bench { variant: id } => self.bench(&id)?,
             Question::MakeMatch { id, request, now, chance } => {
                 let entropy = Entropy::seeded(chance);
@@ -146,6 +167,13 @@ impl Module {
                 Answer::Done
             }
         })
+    }
+
+    fn read_puzzles(&mut self, text: &str) -> Answer {
+        match self.shelves.read(self.catalogue, text) {
+            Ok((game, count)) => Answer::PuzzlesRead { game, count },
+            Err(error) => Answer::Nonsense { error },
+        }
     }
 
     fn begin_film(

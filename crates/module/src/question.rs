@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::picture::LookAsked;
 use crate::place::Place;
+use crate::puzzle::{Kept, Wanted};
 use crate::record::RecordTree;
 use crate::room::RoomInput;
 use crate::strength::Done;
@@ -177,6 +178,51 @@ pub enum Question {
         /// What was played or solved since, if anything.
         #[serde(default)]
         done: Option<Done>,
+    },
+    /// Takes in the puzzles of a game, as their file has them.
+    ReadPuzzles {
+        /// The text of the file.
+        text: String,
+    },
+    /// The puzzles of a game that were taken in, how a solver does there, and
+    /// which one comes next.
+    Puzzles {
+        /// The id of the game.
+        game: String,
+        /// What was kept of the solver.
+        #[serde(default)]
+        kept: Kept,
+        /// Which puzzle is wanted next.
+        #[serde(default)]
+        wanted: Wanted,
+    },
+    /// Takes note of how a try at a puzzle has ended, and answers as to
+    /// `puzzles`.
+    NotePuzzle {
+        /// The name of the puzzle.
+        id: String,
+        /// `clean`, `helped` or `failed`.
+        tried: String,
+        /// What was kept of the solver.
+        #[serde(default)]
+        kept: Kept,
+        /// Which puzzle is wanted next; the theme is that of this one too.
+        #[serde(default)]
+        wanted: Wanted,
+    },
+    /// A puzzle, and what is said to a try.
+    Puzzle {
+        /// Its name.
+        id: String,
+        /// The moves made in it already, those of the opponent too.
+        #[serde(default)]
+        moves: Vec<String>,
+        /// What is tried now, if something is.
+        #[serde(default)]
+        typed: Option<String>,
+        /// How many hints were asked for since the last move.
+        #[serde(default)]
+        hints: u8,
     },
     /// What the engine does with the fixed positions of a variant.
     Bench {

@@ -39,3 +39,31 @@ pub(crate) fn region(position: &dyn AnyPosition, mv: &str) -> Vec<CellId> {
     let is_near = |at: Point| (at.x - middle.x).hypot(at.y - middle.y) <= REACH;
     cells.into_iter().filter(|cell| is_near(cell.centre)).map(|cell| cell.id).collect()
 }
+
+impl Hint {
+    /// The cells that it points out in the position of a puzzle.
+    #[must_use]
+    pub fn cells(&self, position: &dyn AnyPosition) -> Vec<CellId> {
+        let cells = |targets: Vec<Target>| {
+            let cell = |target| if let Target::Cell(cell) = target { Some(cell) } else { None };
+            targets.into_iter().filter_map(cell).collect()
+        };
+        match self {
+            Hint::Idea(_) => Vec::new(),
+            Hint::Region(cells) => cells.clone(),
+            Hint::Piece(target) => cells(vec![target.clone()]),
+            Hint::Move(mv) => cells(path(position, mv)),
+        }
+    }
+
+    /// Its stage, in a word.
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Hint::Idea(_) => "idea",
+            Hint::Region(_) => "region",
+            Hint::Piece(_) => "piece",
+            Hint::Move(_) => "move",
+        }
+    }
+}

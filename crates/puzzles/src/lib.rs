@@ -15,6 +15,7 @@
 )]
 
 mod check;
+mod choice;
 mod collection;
 mod find;
 mod gather;
@@ -30,6 +31,7 @@ mod theme;
 mod themes;
 mod tree;
 mod walk;
+mod words;
 
 pub use check::{BadPuzzle, check};
 pub use collection::{BadCollection, Collection, CollectionFault};
@@ -40,7 +42,7 @@ pub use hint::Hint;
 pub use puzzle::{Held, Kind, Longer, Lost, Puzzle, PuzzleView, Rating, id_of};
 pub use solving::{Refutation, Reply, Solving, Then};
 pub use source::{Harvest, Source};
-pub use standing::{Standing, Standings};
+pub use standing::{BadStandings, Standing, Standings, Tried};
 pub use theme::Theme;
 pub use tree::{BadTree, Branch, Defence, Tree};
 pub use walk::BadSolution;

@@ -104,6 +104,18 @@ impl Puzzle {
         self.variant.parse(&self.position)
     }
 
+    /// What is played, and which puzzle it is.
+    #[must_use]
+    pub fn title(&self) -> Message {
+        msg!("puzzle-title", game = self.variant.title(), id = self.digits())
+    }
+
+    /// What tells it from the other puzzles of its game.
+    #[must_use]
+    pub fn digits(&self) -> &str {
+        self.id.rsplit_once('-').map_or(&*self.id, |(_, digits)| digits)
+    }
+
     /// What the solver is asked to do.
     #[must_use]
     pub fn task(&self) -> Message {

@@ -1,10 +1,12 @@
-use lusus_catalog::{AnyWinSearch, win_search};
+use lusus_bots::Settings;
+use lusus_catalog::{Abilities, AnyThinking, AnyWinSearch, win_search};
 use lusus_core::Player;
 use lusus_erased::{AnyLine, Refused};
+use lusus_search::{Control, Limits};
 
 use crate::hint::{path, region};
 use crate::walk::{BadSolution, line_of, walk};
-use crate::{Hint, Kind, Puzzle, Theme, Tree};
+use crate::{Hint, Kind, Puzzle, Theme, Tree, Tried};
 
 /// A puzzle that is being solved. What a solver tries goes in, what is said to
 /// it and what the opponent answers comes out. A try that is not right changes
@@ -37,6 +39,8 @@ pub enum Reply {
     Refused(Refused),
     /// It loses, or lets the win go.
     Wrong {
+        /// The text of the move.
+        mv: String,
         /// What shows that, where it could be found.
         refutation: Option<Refutation>,
     },
@@ -81,6 +85,10 @@ pub enum Then {
 
 /// How many positions are looked at to judge one try: a moment in a browser.
 const NODES: u64 = 400_000;
+/// How many positions the engine looks at to go on with a refutation.
+const REFUTING_NODES: u64 = 20_000;
+/// How many plies of that are shown.
+const SHOWN: usize = 6;
 /// How many plies more than the shortest a win may take to be called longer.
 const SLOWER: u32 = 2;
 
@@ -126,6 +134,23 @@ impl Solving {
     #[must_use]
     pub fn is_clean(&self) -> bool {
         self.failures == 0 && self.hints == 0
+    }
+
+    /// How the try has ended, as soon as that is clear: with the first wrong
+    /// move, or when the puzzle is solved.
+    #[must_use]
+    pub fn tried(&self) -> Option<Tried> {
+        match (self.failures, self.is_solved()) {
+            (1.., _) => Some(Tried::Failed),
+            (0, true) if self.is_clean() => Some(Tried::Clean),
+            (0, true) => Some(Tried::Helped),
+            (0, false) => None,
+        }
+    }
+
+    /// Gives the puzzle up: that is a wrong try too.
+    pub fn give_up(&mut self) {
+        self.failures += 1;
     }
 
     /// How many tries were wrong; those that win later are not.
@@ -200,6 +225,25 @@ impl Solving {
         moves
     }
 
+    /// Why a wrong try fails, as play from here: the try, what refutes it, and
+    /// how the engine would go on until it has won.
+    #[must_use]
+    pub fn why(&self, mv: &str, refutation: Option<&Refutation>) -> Vec<String> {
+        let mut line = self.line.clone();
+        let answer = refutation.and_then(|it| it.mv.as_deref());
+        for mv in [mv].into_iter().chain(answer) {
+            if line.push(mv).is_err() {
+                break;
+            }
+        }
+        let is_lost = |it: &Refutation| matches!(it.then, Then::Loses { .. });
+        let more = if refutation.is_none_or(is_lost) { SHOWN } else { 0 };
+        for mv in expected(&*line).into_iter().take(more) {
+            line.push(&mv).expect("the engine knows the rules");
+        }
+        line.moves().split_off(self.line.ply() as usize)
+    }
+
     /// What the first hint tells: the themes that are ideas.
     fn ideas(&self) -> Vec<lusus_core::Message> {
         let is_idea = |theme: &&Theme| !theme.is_phase();
@@ -231,31 +275,31 @@ impl Solving {
             }
             if let Some(lost) = self.puzzle.lost.iter().find(|it| it.mv == mv) {
                 let then = Then::Loses { plies: lost.plies };
-                return Reply::Wrong {
-                    refutation: Some(Refutation { mv: lost.reply.clone(), then }),
-                };
+                let refutation = Some(Refutation { mv: lost.reply.clone(), then });
+                return Reply::Wrong { mv: mv.to_owned(), refutation };
             }
         }
         if self.puzzle.kind != Kind::Win {
-            return Reply::Wrong { refutation: None };
+            return Reply::Wrong { mv: mv.to_owned(), refutation: None };
         }
         let plies = self.tree.depth();
         self.line.push(mv).expect("it was tried");
-        let reply = self.judge_made(plies);
+        let reply = self.judge_made(mv, plies);
         self.line.pop();
         reply
     }
 
     /// The same once the move is made, where the soonest win took so many plies
     /// before it.
-    fn judge_made(&mut self, plies: u32) -> Reply {
+    fn judge_made(&mut self, mv: &str, plies: u32) -> Reply {
+        let mv = mv.to_owned();
         let slower = plies + SLOWER;
         if self.search.wins(&*self.line, slower - 1, NODES) == Some(true) {
             return Reply::Longer { plies: slower };
         }
         let then = Then::NoWin { plies };
         if self.line.outcome().is_some() {
-            return Reply::Wrong { refutation: Some(Refutation { mv: None, then }) };
+            return Reply::Wrong { mv, refutation: Some(Refutation { mv: None, then }) };
         }
         let answers = self.line.position().legal_moves();
         let nodes = NODES / answers.len() as u64;
@@ -265,9 +309,19 @@ impl Solving {
             self.line.pop();
             wins == Some(false)
         });
-        let refutation = refuting.map(|mv| Refutation { mv: Some(mv), then });
-        Reply::Wrong { refutation }
+        let refutation = refuting.map(|answer| Refutation { mv: Some(answer), then });
+        Reply::Wrong { mv, refutation }
     }
+}
+
+/// How the engine expects a line to go on.
+fn expected(line: &dyn AnyLine) -> Vec<String> {
+    let engine = line.variant().bot("engine", Settings::default());
+    let (limits, control) = (Limits::nodes(REFUTING_NODES), &Control::timeless());
+    let thinking = &mut AnyThinking { limits, control, progress: &mut |_| {} };
+    let choice = engine.ok().and_then(|mut engine| engine.choose(line, thinking));
+    let best = choice.and_then(|choice| choice.thought?.lines.into_iter().next());
+    best.map(|best| best.moves).unwrap_or_default()
 }
 
 /// The move that a tree expects of whoever is to move: the solver's first, and

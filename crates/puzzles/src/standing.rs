@@ -1,103 +1,189 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use crate::{Puzzle, Rating};
+use lusus_core::{Message, msg};
+use thiserror::Error;
 
-/// How a solver does, game by game. It prints as lines of a game's id and six
-/// numbers; whatever else stands in a text is passed over.
-#[derive(Clone, PartialEq, Debug, Default)]
+use crate::Puzzle;
+
+/// How a solver does, game by game. It prints as a line for each game: its id,
+/// how many puzzles were solved cleanly, how many of them in a row up to now, the
+/// longest such row, and the digits of the names of those that were tried, the
+/// oldest first:
+///
+/// ```text
+/// boco 2 1 1 0a1b2c 77fe01 c0ffee
+/// ```
+///
+/// How strong the solver is stands elsewhere: it is one number for games and
+/// puzzles.
+///
+/// # Laws
+///
+/// - **Y1** What is printed is read as the same.
+/// - **Y2** A puzzle counts once, however often it is tried.
+/// - **Y3** Of each game at most [`Standings::MOST`] names are kept, the newest.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Standings(BTreeMap<String, Standing>);
 
 /// How a solver does in a game.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
-    /// The rating and its error, on the scale of the puzzles.
-    pub rating: f64,
-    /// Its standard error.
-    pub error: f64,
-    /// How many puzzles were tried.
-    pub tried: u32,
-    /// How many of them were solved without a wrong try or a hint.
+    /// How many puzzles were solved without a wrong try or a hint.
     pub solved: u32,
     /// How many in a row, up to now.
     pub streak: u32,
     /// The longest such row.
     pub best_streak: u32,
+    /// The digits of the names of those that were tried, the oldest first.
+    tried: Vec<String>,
 }
 
-impl Standing {
-    /// Nothing is known of a solver.
-    pub const NEW: Standing =
-        Standing { rating: 600.0, error: 350.0, tried: 0, solved: 0, streak: 0, best_streak: 0 };
-    /// However much was solved, people learn.
-    const LEAST_ERROR: f64 = 50.0;
+/// How a try at a puzzle has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Tried {
+    /// It was solved without a wrong try or a hint.
+    Clean,
+    /// It was solved with a hint: that says nothing of the solver's strength.
+    Helped,
+    /// Something wrong was tried, or the solution was shown.
+    Failed,
+}
 
-    /// After one more puzzle: solved at first try and without a hint, or not.
-    /// The rating follows as in Glicko, with the puzzle's own error.
+impl Tried {
+    const ALL: [(Tried, &str); 3] =
+        [(Tried::Clean, "clean"), (Tried::Helped, "helped"), (Tried::Failed, "failed")];
+
+    /// The one of this word: `clean`, `helped` or `failed`.
     #[must_use]
-    pub fn after(self, puzzle: Rating, is_clean: bool) -> Standing {
-        let scale = std::f64::consts::LN_10 / 400.0;
-        let spread =
-            |error: f64| 1.0 / (1.0 + 3.0 * (scale * error / std::f64::consts::PI).powi(2)).sqrt();
-        let weight = spread(f64::from(puzzle.error));
-        let expected =
-            1.0 / (1.0 + (-scale * weight * (self.rating - f64::from(puzzle.value))).exp());
-        let told = (scale * weight).powi(2) * expected * (1.0 - expected);
-        let variance = 1.0 / (self.error.powi(-2) + told);
-        let scored = f64::from(u8::from(is_clean));
-        let streak = if is_clean { self.streak.saturating_add(1) } else { 0 };
-        Standing {
-            rating: self.rating + variance * scale * weight * (scored - expected),
-            error: variance.sqrt().max(Standing::LEAST_ERROR),
-            tried: self.tried.saturating_add(1),
-            solved: self.solved.saturating_add(u32::from(is_clean)),
-            streak,
-            best_streak: self.best_streak.max(streak),
+    pub fn find(word: &str) -> Option<Tried> {
+        Tried::ALL.into_iter().find(|(_, it)| *it == word).map(|(tried, _)| tried)
+    }
+
+    /// Whether it says that the solver can solve such a puzzle, or cannot;
+    /// nothing if it says neither.
+    #[must_use]
+    pub const fn is_solved(self) -> Option<bool> {
+        match self {
+            Tried::Clean => Some(true),
+            Tried::Helped => None,
+            Tried::Failed => Some(false),
         }
     }
 }
 
-impl Standings {
-    /// What a text tells.
+impl Standing {
+    /// How many puzzles were tried.
     #[must_use]
-    pub fn read(text: &str) -> Standings {
-        Standings(text.lines().filter_map(standing).collect())
+    pub fn tried(&self) -> usize {
+        self.tried.len()
     }
 
-    /// How a solver does in a game.
+    /// How long ago a puzzle was tried: 0 for the oldest of all, nothing if it
+    /// never was.
     #[must_use]
-    pub fn of(&self, game: &str) -> Standing {
-        self.0.get(game).copied().unwrap_or(Standing::NEW)
-    }
-
-    /// Notes that a puzzle was solved at first try and without a hint, or not.
-    pub fn note(&mut self, puzzle: &Puzzle, is_clean: bool) {
-        let game = puzzle.variant.game_id();
-        let after = self.of(game).after(puzzle.rating, is_clean);
-        self.0.insert(game.to_owned(), after);
+    pub fn place_of(&self, puzzle: &Puzzle) -> Option<usize> {
+        self.tried.iter().position(|digits| digits == puzzle.digits())
     }
 }
 
-fn standing(line: &str) -> Option<(String, Standing)> {
-    let words: Vec<&str> = line.split(' ').collect();
-    let [game, rating, error, tried, solved, streak, best_streak] = words[..] else { return None };
-    let number = |word: &str| word.parse().ok().filter(|number: &f64| number.is_finite());
-    let standing = Standing {
-        rating: number(rating)?.clamp(-10_000.0, 10_000.0),
-        error: number(error)?.clamp(Standing::LEAST_ERROR, Standing::NEW.error),
-        tried: tried.parse().ok()?,
-        solved: solved.parse().ok()?,
-        streak: streak.parse().ok()?,
-        best_streak: best_streak.parse().ok()?,
+impl Standings {
+    /// How many names of a game are kept.
+    pub const MOST: usize = 2_000;
+    /// How many games there can be.
+    const MOST_GAMES: usize = 64;
+    /// The longest id of a game, in bytes.
+    const LONGEST_ID: usize = 40;
+    /// No count is larger.
+    const LARGEST: u32 = 1_000_000;
+
+    /// What a text tells.
+    ///
+    /// # Errors
+    /// If a line is none that was printed.
+    pub fn read(text: &str) -> Result<Standings, BadStandings> {
+        let mut games = BTreeMap::new();
+        for (line, number) in text.lines().zip(1..) {
+            let bad = BadStandings { line: number };
+            let (game, standing) = read_line(line).ok_or(bad)?;
+            let is_new = games.insert(game.to_owned(), standing).is_none();
+            if !is_new || games.len() > Standings::MOST_GAMES {
+                return Err(bad);
+            }
+        }
+        Ok(Standings(games))
+    }
+
+    /// How a solver does in a game, by its id.
+    #[must_use]
+    pub fn of(&self, game: &str) -> Standing {
+        self.0.get(game).cloned().unwrap_or_default()
+    }
+
+    /// Takes note of how a try at a puzzle has ended; whether it counts.
+    pub fn note(&mut self, puzzle: &Puzzle, tried: Tried) -> bool {
+        let standing = self.0.entry(puzzle.variant.game_id().to_owned()).or_default();
+        if standing.place_of(puzzle).is_some() {
+            return false;
+        }
+        let is_clean = tried == Tried::Clean;
+        let more = |count: u32| if is_clean { (count + 1).min(Standings::LARGEST) } else { 0 };
+        standing.streak = more(standing.streak);
+        standing.solved = standing.solved.max(more(standing.solved));
+        standing.best_streak = standing.best_streak.max(standing.streak);
+        standing.tried.push(puzzle.digits().to_owned());
+        let over = standing.tried.len().saturating_sub(Standings::MOST);
+        standing.tried.drain(..over);
+        true
+    }
+}
+
+fn read_line(line: &str) -> Option<(&str, Standing)> {
+    let mut words = line.split(' ');
+    let game = words.next().filter(|id| is_id(id))?;
+    let mut count = || {
+        let word = words.next()?;
+        let number: u32 = word.parse().ok()?;
+        (number <= Standings::LARGEST && number.to_string() == word).then_some(number)
     };
-    Some((game.to_owned(), standing))
+    let (solved, streak, best_streak) = (count()?, count()?, count()?);
+    let tried: Vec<String> = words.map(str::to_owned).collect();
+    let is_digit = |it: u8| matches!(it, b'0'..=b'9' | b'a'..=b'f');
+    let is_name = |it: &String| it.len() == 6 && it.bytes().all(is_digit);
+    let is_fit = streak <= best_streak
+        && best_streak <= solved
+        && (1..=Standings::MOST).contains(&tried.len())
+        && tried.iter().all(is_name)
+        && tried.iter().collect::<BTreeSet<_>>().len() == tried.len();
+    is_fit.then_some((game, Standing { solved, streak, best_streak, tried }))
+}
+
+fn is_id(id: &str) -> bool {
+    let is_fit = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    (1..=Standings::LONGEST_ID).contains(&id.len()) && id.bytes().all(is_fit)
 }
 
 impl fmt::Display for Standings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|(game, it)| {
-            write!(f, "{game} {:.1} {:.1} ", it.rating, it.error)?;
-            writeln!(f, "{} {} {} {}", it.tried, it.solved, it.streak, it.best_streak)
+            let Standing { solved, streak, best_streak, tried } = it;
+            writeln!(f, "{game} {solved} {streak} {best_streak} {}", tried.join(" "))
         })
+    }
+}
+
+/// A text that does not tell how a solver does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("line {line} does not tell how a solver does")]
+pub struct BadStandings {
+    /// The first line that is wrong, from 1.
+    pub line: usize,
+}
+
+impl BadStandings {
+    /// The fault, for people.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        msg!("puzzle-standings-unreadable", line = self.line)
     }
 }

@@ -14,6 +14,7 @@ use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use lusus_bots::KnowledgeFile;
+use lusus_puzzles::Collection;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
@@ -28,13 +29,15 @@ pub struct Site {
 }
 
 impl Site {
-    /// The front end that is built into the program, and what the program knows
-    /// of games, which the module of the pages asks for.
+    /// The front end that is built into the program, what the program knows of
+    /// games, which the module of the pages asks for, and its puzzles.
     pub(crate) fn built_in() -> Site {
         let file = |name: Cow<'static, str>| Some((name.to_string(), Built::get(&name)?.data));
         let known = KnowledgeFile::ALL
             .map(|file| (format!("{KNOWLEDGE}{}", file.name()), Cow::Owned(file.bytes())));
-        Site::new(Built::iter().filter_map(file).chain(known))
+        let puzzles = Collection::shipped_texts()
+            .map(|(game, text)| (format!("{PUZZLES}{game}.txt"), Cow::Borrowed(text.as_bytes())));
+        Site::new(Built::iter().filter_map(file).chain(known).chain(puzzles))
     }
 
     /// A front end of these files, by their names, such as `assets/index.js`. One
@@ -75,6 +78,9 @@ const LONGEST_COMPRESSED_HERE: usize = 512 * 1024;
 /// What the names of files begin with that hold what is known of games.
 const KNOWLEDGE: &str = "knowledge/";
 
+/// What the names of files begin with that hold the puzzles of games.
+const PUZZLES: &str = "puzzles/";
+
 fn kind_of(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
         "html" => "text/html; charset=utf-8",
@@ -84,6 +90,7 @@ fn kind_of(name: &str) -> &'static str {
         "wasm" => "application/wasm",
         "webmanifest" => "application/manifest+json",
         "png" => "image/png",
+        "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }

@@ -45,14 +45,17 @@ help-learn-examples =
       lusus learn syrtis --lesson 3 --plain
 help-learn-game = The game; without it, a choice among the courses
 help-learn-lesson = Begin with this lesson, counted from 1
-help-puzzles-about = List puzzles, or make, grade and check them
+help-puzzles-about = Solve puzzles, list them, or make, grade and check them
 help-puzzles-examples =
     Every puzzle is proven; docs/puzzles.md tells how.
 
     Examples:
+      lusus puzzles --play --game choko
       lusus puzzles --game boco
       lusus puzzles --game barca --json
 help-puzzles-game = A game or variant; default: all
+help-puzzles-play = Solve puzzles at the terminal; without --game, a choice among the games
+help-puzzles-puzzle = Begin with this puzzle
 help-puzzles-check = Prove every puzzle again, and name those that are wrong
 help-puzzles-make = Play this many games, look for puzzles in them, and write what is found
 help-puzzles-grade = Let each level try each puzzle so often, and write how hard they are

@@ -18,3 +18,4 @@ learn-next = Next
 learn-end = All lessons are done: you know all the rules.
 learn-enough-done = You know enough for a first game.
 learn-first-game = Play a first game
+learn-puzzles = Solve puzzles

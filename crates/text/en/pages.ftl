@@ -160,6 +160,7 @@ web-rematch = Rematch, sides swapped
 web-new-game = New game
 web-review = Review
 web-learn = Learn
+web-puzzles = Puzzles
 web-analysis = Analysis board
 web-balance = Balance
 web-next-level = Try { $bot }

@@ -4,6 +4,25 @@ puzzle-task-win = { $plies ->
    *[other] Win within { $plies } plies.
 }
 puzzle-task-only = Find the only move that does not lose.
+puzzle-wrong = That is not it. Try again.
+puzzle-wrong-lost = No: that loses at once.
+puzzle-wrong-loses = No: { $answer } answers it, and you lose within { $plies } plies.
+puzzle-wrong-no-win = No: { $answer } answers it, and there is no win within { $plies } plies any more.
+puzzle-wrong-over = No: the game is over without a win.
+puzzle-longer = Right, but longer: that wins within { $plies } plies. Look for the faster way.
+puzzle-right = Right! { $answer } was the answer. Go on.
+puzzle-right-again = Right! It is your turn again.
+puzzle-solved = Solved!
+puzzle-solved-won = Solved! { $ending }
+puzzle-ideas = { $first }, { $then }
+puzzle-hint-idea = What it is about: { $ideas }.
+puzzle-hint-region = Look around here: { $cells }.
+puzzle-hint-piece = Begin with { $target }.
+puzzle-hint-move = The move is { $mv }.
+puzzle-title = { $game }, puzzle { $id }
+puzzle-none = There is no such puzzle.
+puzzle-none-of = { $game } has no puzzles.
+puzzle-standings-unreadable = What was kept of your puzzles cannot be read (line { $line }); it begins anew.
 theme-defence = only defence
 theme-counter-attack = counter-attack
 theme-double-threat = double threat

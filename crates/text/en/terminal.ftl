@@ -70,6 +70,7 @@ plain-throw-away = Begin another game, and throw away what was left
 plain-which-game = Which game?
 plain-load = Load a saved game
 plain-learn = Learn a game
+plain-puzzles = Solve puzzles
 plain-quit = Leave
 plain-which-variant = Which rules?
 plain-which-mode = Who plays?
@@ -306,3 +307,14 @@ system-no-folder = a part of the path is not a folder
 system-full = the disk is full
 system-read-only = the disk can only be read
 system-other = { $said }
+
+## Puzzles
+
+puzzle-which = Puzzles of which game?
+puzzle-game = { $game }: { $count } puzzles, { $tried } tried, { $solved } solved at once
+puzzle-standing = Streak: { $streak } (best: { $best }). { $strength }
+puzzle-task = You play { $side }. { $task }
+puzzle-why = { $said } Like this: { $line }.
+puzzle-already = This puzzle is solved. Go on to the next, or begin it again.
+puzzle-prompt-done = Press Enter for the next puzzle:
+puzzle-key-solve = puzzles

@@ -45,14 +45,17 @@ help-learn-examples =
       lusus learn syrtis --lesson 3 --plain
 help-learn-game = O jogo; sem ele, escolhe-se entre os cursos
 help-learn-lesson = Começar por esta lição, contada a partir de 1
-help-puzzles-about = Listar problemas, ou fazê-los, graduá-los e verificá-los
+help-puzzles-about = Resolver problemas, listá-los, ou fazê-los, graduá-los e verificá-los
 help-puzzles-examples =
     Todos os problemas estão demonstrados; docs/puzzles.md explica como.
 
     Exemplos:
+      lusus puzzles --play --game choko
       lusus puzzles --game boco
       lusus puzzles --game barca --json
 help-puzzles-game = Um jogo ou uma variante; predefinição: todos
+help-puzzles-play = Resolver problemas no terminal; sem --game, uma escolha entre os jogos
+help-puzzles-puzzle = Começar por este problema
 help-puzzles-check = Demonstrar de novo todos os problemas e indicar os que estão errados
 help-puzzles-make = Jogar este número de partidas, procurar nelas problemas e escrever os que se encontram
 help-puzzles-grade = Deixar cada nível tentar cada problema este número de vezes e escrever quão difíceis são

@@ -18,3 +18,4 @@ learn-next = Seguinte
 learn-end = Todas as lições estão feitas: já conhece todas as regras.
 learn-enough-done = Já sabe o bastante para uma primeira partida.
 learn-first-game = Jogar uma primeira partida
+learn-puzzles = Resolver problemas

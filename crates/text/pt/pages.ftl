@@ -160,6 +160,7 @@ web-rematch = Desforra, com lados trocados
 web-new-game = Novo jogo
 web-review = Rever
 web-learn = Aprender
+web-puzzles = Problemas
 web-analysis = Tabuleiro de análise
 web-balance = Equilíbrio
 web-next-level = Passar ao { $bot }

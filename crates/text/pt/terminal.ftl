@@ -70,6 +70,7 @@ plain-throw-away = Começar outro jogo e deitar fora o que ficou
 plain-which-game = Que jogo?
 plain-load = Abrir um jogo guardado
 plain-learn = Aprender um jogo
+plain-puzzles = Resolver problemas
 plain-quit = Terminar
 plain-which-variant = Que regras?
 plain-which-mode = Quem joga?
@@ -324,3 +325,14 @@ system-no-folder = uma parte do caminho não é uma pasta
 system-full = o disco está cheio
 system-read-only = o disco só pode ser lido
 system-other = { $said }
+
+## Problemas
+
+puzzle-which = Problemas de que jogo?
+puzzle-game = { $game }: { $count } problemas, { $tried } tentados, { $solved } resolvidos à primeira
+puzzle-standing = Série: { $streak } (melhor: { $best }). { $strength }
+puzzle-task = Joga com { $side }. { $task }
+puzzle-why = { $said } Assim: { $line }.
+puzzle-already = Este problema está resolvido. Passe ao seguinte ou comece-o de novo.
+puzzle-prompt-done = Prima Enter para o problema seguinte:
+puzzle-key-solve = problemas

@@ -1,9 +1,11 @@
-use lusus_core::{Course, Message, msg};
-use lusus_erased::{Catalogue, Variant};
+use lusus_core::{CellId, Course, Message, Target, msg};
+use lusus_erased::{AnyLine, Variant};
 use lusus_learn::{Exercise, Progress, Reply, taught};
 use lusus_play::Participant;
 
 use crate::Setup;
+use crate::practice::{Practice, Said, refusal};
+use crate::saves::Saves;
 
 /// A course among those that there are, and how much of it is done.
 pub(crate) fn entry(game: Variant, course: &Course, progress: &Progress) -> Message {
@@ -14,74 +16,35 @@ pub(crate) fn entry(game: Variant, course: &Course, progress: &Progress) -> Mess
 /// Somebody on their way through a course: the lesson that is being done, and
 /// what is done already. Both interfaces show it.
 pub(crate) struct Pupil {
-    catalogue: Catalogue,
-    pub(crate) game: Variant,
+    saves: Saves,
+    game: Variant,
     pub(crate) exercise: Exercise,
-    pub(crate) progress: Progress,
+    progress: Progress,
 }
 
 impl Pupil {
     /// Begins with the lesson of this number, from 0, or else with the first that
     /// is not done; `None` if there is no such lesson.
-    pub(crate) fn new(
-        catalogue: Catalogue,
-        game: Variant,
-        progress: Progress,
-        number: Option<usize>,
-    ) -> Option<Pupil> {
+    pub(crate) fn new(saves: &Saves, game: Variant, number: Option<usize>) -> Option<Pupil> {
+        let progress = saves.progress();
         let number = number.unwrap_or_else(|| match game.course() {
             Some(course) => progress.next(game.game_id(), course),
             None => 0,
         });
-        let exercise = Exercise::new(catalogue, game.game_id(), number)?;
-        Some(Pupil { catalogue, game, exercise, progress })
+        let exercise = Exercise::new(saves.catalogue, game.game_id(), number)?;
+        Some(Pupil { saves: saves.clone(), game, exercise, progress })
     }
 
-    /// Goes so many lessons on or back; says whether there is such a lesson.
-    pub(crate) fn go(&mut self, by: isize) -> bool {
-        let wanted = self.exercise.number().checked_add_signed(by);
-        let next = |number| Exercise::new(self.catalogue, self.game.game_id(), number);
-        let found = wanted.and_then(next);
-        let is_there = found.is_some();
-        self.exercise = found.unwrap_or_else(|| self.exercise.clone());
-        is_there
+    /// How many lessons of the course are done.
+    fn done(&self) -> usize {
+        self.progress.count(self.game.game_id(), self.exercise.course())
     }
 
-    pub(crate) fn is_last(&self) -> bool {
-        self.exercise.number() + 1 == self.exercise.course().lessons.len()
-    }
-
-    /// Tries a move, and notes a lesson that is done by it.
-    pub(crate) fn attempt(&mut self, typed: &str) -> Reply {
-        let reply = self.exercise.attempt(typed);
-        if reply == Reply::Done {
-            self.progress.note(self.game.game_id(), self.exercise.lesson().name);
-        }
-        reply
-    }
-
-    /// What course it is, and how far.
-    pub(crate) fn title(&self) -> Message {
-        let number = self.exercise.number() + 1;
-        let count = self.exercise.course().lessons.len();
-        msg!("learn-title", game = taught(self.game).title(), number = number, count = count)
-    }
-
-    /// What is said to a try.
-    pub(crate) fn said(&self, reply: &Reply) -> Message {
-        match reply {
-            Reply::Refused(refused) => match refused.clause {
-                Some(clause) => msg!(
-                    "screen-refused",
-                    reason = refused.message.clone(),
-                    clause = clause.to_string()
-                ),
-                None => refused.message.clone(),
-            },
-            Reply::NotThat(why) => why.clone(),
-            Reply::GoOn => msg!("learn-go-on"),
-            Reply::Done => self.praise(),
-        }
+    /// Notes that the lesson is done.
+    fn note(&mut self) {
+        self.progress.note(self.game.game_id(), self.exercise.lesson().name);
+        // Where nothing can be written, nothing is remembered.
+        _ = self.saves.keep_progress(&self.progress);
     }
 
     fn praise(&self) -> Message {
@@ -95,30 +58,96 @@ impl Pupil {
             None => msg!("learn-done"),
         }
     }
+}
 
-    /// How many lessons of the course are done.
-    fn done(&self) -> usize {
-        self.progress.count(self.game.game_id(), self.exercise.course())
+impl Practice for Pupil {
+    fn line(&self) -> &dyn AnyLine {
+        self.exercise.line()
     }
 
-    /// Whether a first game is offered.
-    pub(crate) fn may_play(&self) -> bool {
+    fn is_done(&self) -> bool {
+        self.exercise.is_done()
+    }
+
+    /// What course it is, and how far.
+    fn title(&self) -> Message {
+        let number = self.exercise.number() + 1;
+        let count = self.exercise.course().lessons.len();
+        msg!("learn-title", game = taught(self.game).title(), number = number, count = count)
+    }
+
+    fn idea(&self) -> Message {
+        self.exercise.lesson().idea.clone()
+    }
+
+    fn task(&self) -> Message {
+        msg!("learn-task", task = self.exercise.lesson().ask.clone())
+    }
+
+    /// Tries a move, and notes a lesson that is done by it.
+    fn attempt(&mut self, typed: &str) -> Said {
+        let reply = self.exercise.attempt(typed);
+        if reply == Reply::Done {
+            self.note();
+        }
+        let is_right = matches!(reply, Reply::GoOn | Reply::Done);
+        let message = match reply {
+            Reply::Refused(refused) => refusal(&refused),
+            Reply::NotThat(why) => why,
+            Reply::GoOn => msg!("learn-go-on"),
+            Reply::Done => self.praise(),
+        };
+        Said { message, is_right }
+    }
+
+    /// Where the task begins.
+    fn hint(&mut self) -> Option<(Message, Vec<CellId>)> {
+        let target = self.exercise.hint().filter(|_| !self.is_done())?;
+        let (name, cells) = match target {
+            Target::Cell(cell) => (cell.to_string(), vec![cell]),
+            Target::Amount(amount) => (amount.to_string(), Vec::new()),
+            Target::Control(control) => (control.to_string(), Vec::new()),
+        };
+        Some((msg!("learn-hint", target = name), cells))
+    }
+
+    fn show(&mut self) -> Said {
+        let solution = self.exercise.solution().unwrap_or_default();
+        self.attempt(&solution)
+    }
+
+    fn go(&mut self, by: isize) -> bool {
+        let wanted = self.exercise.number().checked_add_signed(by);
+        let next = |number| Exercise::new(self.saves.catalogue, self.game.game_id(), number);
+        let found = wanted.and_then(next);
+        let is_there = found.is_some();
+        self.exercise = found.unwrap_or_else(|| self.exercise.clone());
+        is_there
+    }
+
+    fn already(&self) -> Message {
+        msg!("learn-already")
+    }
+
+    fn prompt_done(&self) -> Message {
+        if self.is_last() { msg!("learn-prompt-play") } else { msg!("learn-prompt-done") }
+    }
+
+    fn game(&self) -> Variant {
+        self.game
+    }
+
+    fn is_last(&self) -> bool {
+        self.exercise.number() + 1 == self.exercise.course().lessons.len()
+    }
+
+    fn may_play(&self) -> bool {
         self.progress.is_enough(self.game.game_id(), self.exercise.course())
     }
 
-    /// Where the task begins, in words.
-    pub(crate) fn hint(&self) -> Option<Message> {
-        use lusus_core::Target;
-        Some(match self.exercise.hint()? {
-            Target::Cell(cell) => msg!("learn-hint", target = cell.to_string()),
-            Target::Amount(amount) => msg!("learn-hint", target = amount.to_string()),
-            Target::Control(control) => msg!("learn-hint", target = control),
-        })
-    }
-
-    /// The first game after a course: against the weakest level.
-    pub(crate) fn first_game(&self) -> Setup {
+    /// Against the weakest level.
+    fn game_after(&self) -> Option<Setup> {
         let seats = [Participant::nameless(), Participant::bot_named("level-1")];
-        Setup { seats, ..Setup::new(taught(self.game)) }
+        Some(Setup { seats, ..Setup::new(taught(self.game)) })
     }
 }

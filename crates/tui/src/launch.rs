@@ -43,6 +43,10 @@ pub enum What {
     /// The course of a game, from the lesson of this number, counted from 0, or
     /// where the learner left it.
     Lesson(Variant, Option<usize>),
+    /// The choice among the puzzles of the games.
+    Puzzles,
+    /// A puzzle of a game: the one that these digits name, or one that fits.
+    Puzzle(Variant, Option<String>),
 }
 
 /// What the terminal can show.

@@ -17,10 +17,12 @@ mod goal;
 mod launch;
 mod local_match;
 pub mod plain;
+mod practice;
 mod replay;
 pub mod saves;
 pub mod screen;
 mod setup;
+mod solver;
 mod thinker;
 
 use std::io::{IsTerminal, stdin, stdout};

@@ -1,5 +1,7 @@
 /** The courses: a game is learnt by doing, one lesson after the other. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { cellNames } from "../board/cells";
+import { TaskBoard } from "../board/TaskBoard";
 import { NowherePage } from "../pages/NowherePage";
 import { Study } from "../study/client";
 import type { Course, Lesson } from "../study/module";
@@ -7,7 +9,6 @@ import { TypedMove } from "../study/TypedMove";
 import { habits, type Habit } from "../state";
 import { useStore } from "../store";
 import { language, learnBesides, say, t } from "../words";
-import { LessonBoard } from "./LessonBoard";
 import { done, nextOf, progress } from "./progress";
 import { Pupil, type PupilState } from "./pupil";
 import "./learn.css";
@@ -133,7 +134,14 @@ function LessonView({ pupil, state, lesson }: LessonProps) {
       data-done={lesson.done ? "" : undefined}
     >
       <div class="table">
-        <LessonBoard pupil={pupil} state={state} lesson={lesson} />
+        <TaskBoard
+          standing={lesson.standing}
+          isOpen={!lesson.done}
+          touched={state.touched}
+          advised={state.hinted ? [...cellNames([state.hinted])] : []}
+          onTouch={(target) => pupil.touch(target)}
+          onCancel={() => pupil.cancel()}
+        />
       </div>
       <aside class="side">
         <header class="side-head">
@@ -202,7 +210,10 @@ function Steps({ pupil, lesson: { number, count, done: isDone } }: Omit<LessonPr
       {count - left >= Math.min(course.enough, count) && (
         <p class="learn-end">
           {left === 0 ? t("learn-end") : t("learn-enough-done")}{" "}
-          <FirstGame course={course} isNext={left === 0} />
+          <FirstGame course={course} isNext={left === 0} />{" "}
+          <a class="button" href={`/puzzles/${course.game}`}>
+            {t("learn-puzzles")}
+          </a>
         </p>
       )}
     </>

@@ -27,6 +27,9 @@ export function HomePage() {
       {fault && <Fault told={fault} onClose={() => setFault(null)} />}
       <div class="above-games">
         <MyTurns mine={mine} />
+        <a class="finger" href="/puzzles">
+          {t("web-puzzles")}
+        </a>
         <a class="finger" href="/analysis">
           {t("web-analysis")}
         </a>

@@ -25,22 +25,28 @@ export async function keepAnswers(): Promise<void> {
     films.set(JSON.stringify(asked), asked);
     return asked;
   };
+  const puzzled = new Set<string>();
   for (const lang of LANGUAGES) {
     const answer = await fetch(`/api/games?lang=${lang}`);
     const { games } = (await answer.json()) as { games: Game[] };
     // The boards of the first page come first: whoever loses the network soon sees them all.
     if (films.size === 0) for (const game of games) await film(...want(demo(game)));
     for (const game of games) {
+      puzzled.add(game.id);
       positionsIn(await rules(game.id, lang)).forEach((at) => want(diagramOf(at)));
       await rest();
     }
+  }
+  for (const game of puzzled) {
+    // An answer that is not read to its end keeps the worker busy, and a new one waiting.
+    await (await fetch(`/puzzles/${game}.txt`)).arrayBuffer();
+    await rest();
   }
   for (const asked of films.values()) {
     await film(...asked);
     await rest();
   }
   for (const name of KNOWLEDGE) {
-    // An answer that is not read to its end keeps the worker busy, and a new one waiting.
     await (await fetch(`/knowledge/${name}`)).arrayBuffer();
   }
   localStorage.setItem(DONE, version);

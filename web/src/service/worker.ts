@@ -93,6 +93,7 @@ async function keep(name: string, answer: Response): Promise<void> {
 /** Whether everybody gets this answer. Of positions only who asks knows it, and says so. */
 function isForEverybody({ pathname, searchParams }: URL): boolean {
   if (pathname === "/api/position") return searchParams.has("keep");
+  if (/^\/puzzles\/\w+\.txt$/.test(pathname)) return true;
   return /^\/(knowledge|api\/(games|rules|messages))(\/|$)/.test(pathname);
 }
 

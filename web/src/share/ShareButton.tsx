@@ -13,6 +13,8 @@ export interface Shared {
   game: string | null;
   /** The position in sight. */
   position: string;
+  /** The address of the page where it stands, if it has one that others can open. */
+  page?: string;
   /** What is needed for pictures; none on pages that do not run the module. */
   pictured?: Pictured;
 }

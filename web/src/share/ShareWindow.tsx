@@ -37,21 +37,32 @@ function Ways({ shared }: { shared: Shared }) {
   const [what, setWhat] = useState<"game" | "position">(shared.game ? "game" : "position");
   const [hasPicture, setPicture] = useState(false);
   const code = (what === "game" && shared.game) || shared.position;
-  const link = linkTo(code, hasPicture);
+  const link = shared.page ?? linkTo(code, hasPicture);
   return (
     <div class="share" data-code={code}>
       {shared.game !== null && <What what={what} onChoose={setWhat} />}
       <CopyField id="share-link" label={t("share-link")} text={link} rows={2} />
-      {!hasPicture && <p class="quiet">{t("share-private")}</p>}
-      <label class="check">
-        <input
-          type="checkbox"
-          name="share-picture"
-          checked={hasPicture}
-          onChange={(event) => setPicture(event.currentTarget.checked)}
+      {shared.page !== undefined ? (
+        <CopyField
+          id="share-position-link"
+          label={t("share-position")}
+          text={linkTo(code)}
+          rows={2}
         />
-        <span>{t("share-picture")}</span>
-      </label>
+      ) : (
+        <>
+          {!hasPicture && <p class="quiet">{t("share-private")}</p>}
+          <label class="check">
+            <input
+              type="checkbox"
+              name="share-picture"
+              checked={hasPicture}
+              onChange={(event) => setPicture(event.currentTarget.checked)}
+            />
+            <span>{t("share-picture")}</span>
+          </label>
+        </>
+      )}
       <Native title={shared.title} link={link} />
       <QrCode url={link} />
       <CopyField

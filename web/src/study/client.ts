@@ -34,6 +34,10 @@ type Answers = {
   courses: "courses";
   lesson: "lesson";
   strength: "strength";
+  "read-puzzles": "puzzles-read";
+  puzzles: "puzzles";
+  "note-puzzle": "puzzles";
+  puzzle: "puzzle";
   bench: "bench";
   speak: "done";
 };

@@ -3,6 +3,7 @@
  * writes this file. docs/web.md describes it.
  */
 import type {
+  CellId,
   ClientMessage,
   Created,
   Frame,
@@ -127,6 +128,14 @@ export type KeptMatch = {
   summary: Summary;
   /** All of it, to be handed back as it is. */
   text: string;
+};
+
+/** What a page has kept of a solver. */
+export type KeptOfSolver = {
+  /** How the solver does in puzzles, as text; empty at first. */
+  standings?: string;
+  /** What counts of games and puzzles, as text; empty at first. */
+  results?: string;
 };
 
 /** A variant of a game. */
@@ -317,6 +326,21 @@ export type ModuleAnswer = (
   /** How strong somebody is. */
   | Strength & {
     answer: "strength";
+  /** The puzzles of a game were taken in. */
+  | {
+    answer: "puzzles-read";
+    /** The id of the game. */
+    game: string;
+    /** How many there are. */
+    count: number;
+  }
+  /** The puzzles of a game. */
+  | Shelf & {
+    answer: "puzzles";
+  }
+  /** A puzzle. */
+  | PuzzleSolved & {
+    answer: "puzzle";
   }
   /** What the engine did. */
   | {
@@ -531,6 +555,45 @@ export type ModuleQuestion = (
     variant: string;
     /** What was played or solved since, if anything. */
     done?: (Done | null);
+  /** Takes in the puzzles of a game, as their file has them. */
+  | {
+    ask: "read-puzzles";
+    /** The text of the file. */
+    text: string;
+  }
+  /** The puzzles of a game that were taken in, how a solver does there, and which one comes next. */
+  | {
+    ask: "puzzles";
+    /** The id of the game. */
+    game: string;
+    /** What was kept of the solver. */
+    kept?: KeptOfSolver;
+    /** Which puzzle is wanted next. */
+    wanted?: WantedPuzzle;
+  }
+  /** Takes note of how a try at a puzzle has ended, and answers as to `puzzles`. */
+  | {
+    ask: "note-puzzle";
+    /** The name of the puzzle. */
+    id: string;
+    /** `clean`, `helped` or `failed`. */
+    tried: string;
+    /** What was kept of the solver. */
+    kept?: KeptOfSolver;
+    /** Which puzzle is wanted next; the theme is that of this one too. */
+    wanted?: WantedPuzzle;
+  }
+  /** A puzzle, and what is said to a try. */
+  | {
+    ask: "puzzle";
+    /** Its name. */
+    id: string;
+    /** The moves made in it already, those of the opponent too. */
+    moves?: string[];
+    /** What is tried now, if something is. */
+    typed?: string | null;
+    /** How many hints were asked for since the last move. */
+    hints?: number;
   }
   /** What the engine does with the fixed positions of a variant. */
   | {
@@ -678,6 +741,56 @@ export type Proven = (
   /** The owner of the score loses. */
   | "loss"
 );
+
+/** What helps a solver. */
+export type PuzzleHint = {
+  /** `idea`, `region`, `piece` or `move`. */
+  stage: string;
+  /** What is said. */
+  text: string;
+  /** The cells that it points out. */
+  cells: CellId[];
+};
+
+/** A puzzle that is being solved, with what it says in the reader's language. */
+export type PuzzleSolved = {
+  /** Its name. */
+  id: string;
+  /** What is played, and which puzzle it is. */
+  title: string;
+  /** What is to be done. */
+  task: string;
+  /** The id of the variant. */
+  variant: string;
+  /** The text of the position that it begins with. */
+  start: string;
+  /** Who solves it. */
+  solver: Player;
+  /** The position that stands. */
+  standing: Standing;
+  /** The moves made, those of the opponent too. */
+  moves: string[];
+  /** Whether it is solved. */
+  done: boolean;
+  /** What is said to what was tried. */
+  reply: (SolvingReply | null);
+  /** The last of the hints that were asked for; none once it is solved. */
+  hint: (PuzzleHint | null);
+  /** The moves from here to the end; none once it is solved. */
+  solution: string[];
+  /** What it is about. */
+  themes: string[];
+};
+
+/** What some puzzles are about. */
+export type PuzzleTheme = {
+  /** Its word. */
+  word: string;
+  /** What it is called. */
+  name: string;
+  /** How many puzzles have it. */
+  count: number;
+};
 
 /** A move of a record; the root is none. */
 export type RecordNode = {
@@ -897,6 +1010,36 @@ export type Score = (
   }
 );
 
+/** The puzzles of a game, and how a solver does there. */
+export type Shelf = {
+  /** The id of the game. */
+  game: string;
+  /** What it is called. */
+  title: Message;
+  /** How many puzzles there are. */
+  count: number;
+  /** How many were tried. */
+  tried: number;
+  /** How many were solved without a wrong try or a hint. */
+  solved: number;
+  /** How many of them in a row, up to now. */
+  streak: number;
+  /** The longest such row. */
+  best_streak: number;
+  /** What is said of the solver's strength. */
+  strength: string;
+  /** What the puzzles are about. */
+  themes: PuzzleTheme[];
+  /** The name of the next puzzle. */
+  next: string | null;
+  /** What is to be kept of the solver. */
+  standings: string;
+  /** The same of games and puzzles. */
+  results: string;
+  /** What was kept and cannot be read, in sentences. */
+  faults: string[];
+};
+
 /** The sign behind a move. */
 export type Sign = (
   /** A best move that answers a mistake. */
@@ -907,6 +1050,32 @@ export type Sign = (
   | "?"
   /** A blunder. */
   | "??"
+);
+
+/** What is said to a try at a puzzle. */
+export type SolvingReply = {
+  /** What became of it. */
+  kind: SolvingReplyKind;
+  /** What is said. */
+  text: string;
+  /** The clause of the rules page that it breaks. */
+  clause: string | null;
+  /** Why a wrong try fails: the moves from the position that stands. */
+  why: string[];
+};
+
+/** What became of a try at a puzzle. */
+export type SolvingReplyKind = (
+  /** The rules refuse it. */
+  | "refused"
+  /** It loses, or lets the win go. */
+  | "wrong"
+  /** It wins too, but later. */
+  | "longer"
+  /** It is right, and there is more to do. */
+  | "right"
+  /** The puzzle is solved. */
+  | "solved"
 );
 
 /** A position as it is drawn and played on. */
@@ -990,6 +1159,14 @@ export type TouchedTargets = (
     objection: Objection;
   }
 );
+
+/** Which puzzle is wanted next. */
+export type WantedPuzzle = {
+  /** The word of its theme; any if left out. Whoever chooses a theme is told half the solution, so that nothing is said of their strength. */
+  theme?: string | null;
+  /** The names of puzzles that are to be passed over. */
+  passed?: string[];
+};
 
 /** Where one stands: in a variant, at a start, after moves from it. */
 export type Whereabouts = {

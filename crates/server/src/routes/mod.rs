@@ -56,6 +56,7 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/picture.png", get(picture::of_game))
         .route("/api/links/{text}/picture.png", get(picture::of_link))
+        .route("/api/puzzles/{id}/picture.png", get(picture::of_puzzle))
         .route("/api/matches", post(matches::create).get(matches::summaries))
         .route("/api/matches/{id}", get(matches::show))
         .route("/api/matches/{id}/picture.png", get(picture::of_match))

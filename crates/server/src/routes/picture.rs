@@ -4,6 +4,7 @@ use lusus_core::{Geometry, MATCH_LENGTH, Scene};
 use lusus_erased::Ends;
 use lusus_picture::{Look, Picture, Size};
 use lusus_play::BadSettings;
+use lusus_puzzles::Puzzle;
 
 use super::api_error::ApiError;
 use super::request::{Id, Visitor, Word, variant};
@@ -43,6 +44,15 @@ pub(super) async fn of_link(visitor: Visitor, Word(text): Word) -> Result<Respon
     let shared = read_shared(&visitor, &text).await;
     let line = shared.map_err(|error| ApiError::malformed(error.message()))?.line;
     let board = (line.position().geometry(), line.scene());
+    Ok(painted(&visitor, board, Caching::Day).await)
+}
+
+/// `GET /api/puzzles/{id}/picture.png`.
+pub(super) async fn of_puzzle(visitor: Visitor, Word(id): Word) -> Result<Response, ApiError> {
+    visitor.account.pay(Cost::PAINTING)?;
+    let puzzle = Puzzle::shipped(visitor.app.config.catalogue, &id);
+    let start = puzzle.and_then(|puzzle| puzzle.start().ok()).ok_or_else(ApiError::not_found)?;
+    let board = (start.geometry(), start.scene());
     Ok(painted(&visitor, board, Caching::Day).await)
 }
 

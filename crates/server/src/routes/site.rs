@@ -6,6 +6,7 @@ use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use lusus_erased::Catalogue;
 use lusus_play::Participant;
+use lusus_puzzles::Puzzle;
 use lusus_text::say;
 use tokio::time::timeout;
 
@@ -64,7 +65,7 @@ pub(super) async fn serve(
     }
 }
 
-/// What others show of a link to a page: a match, or a game.
+/// What others show of a link to a page: a match, a game, or a puzzle.
 async fn preview(visitor: &Visitor, uri: &Uri) -> Option<String> {
     let Visitor { app, language, .. } = visitor;
     let (title, of) = match uri.path().split('/').skip(1).collect::<Vec<_>>()[..] {
@@ -78,6 +79,13 @@ async fn preview(visitor: &Visitor, uri: &Uri) -> Option<String> {
             (Some(title), format!("games/{game}"))
         }
         ["r", text] => (Some(shared_title(visitor, text).await?), format!("links/{text}")),
+        ["puzzles", game, digits] => {
+            let id = format!("{game}-{digits}");
+            let puzzle = Puzzle::shipped(app.config.catalogue, &id)?;
+            let title = say(*language, &puzzle.variant.title());
+            let task = say(*language, &puzzle.task());
+            (Some(format!("{title}: {task}")), format!("puzzles/{id}"))
+        }
         _ => return None,
     };
     let title = title.map_or_else(|| "Lusus".to_owned(), |title| format!("{title} · Lusus"));
@@ -137,6 +145,9 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         return Place::Nothing;
     }
     let is_match = |id: &str| id.parse::<MatchId>().is_ok();
+    let is_game = |id: &str| catalogue.usual().any(|it| it.id() == id);
+    // Which puzzles there are, the page finds out.
+    let is_digits = |it: &str| it.len() == 6 && it.bytes().all(|b| b.is_ascii_hexdigit());
     let is_taught =
         |id: &str| catalogue.usual().any(|game| game.id() == id && game.course().is_some());
     match words[..] {
@@ -146,13 +157,15 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         }
         ["balance", variant] if catalogue.find(variant).is_ok() => Place::Page,
         ["arena", _, number] if number.parse::<u32>().is_ok() => Place::Page,
-        ["play" | "rules", game] if catalogue.usual().any(|it| it.id() == game) => Place::Page,
+        ["play" | "rules", game] if is_game(game) => Place::Page,
         ["g", id] if is_match(id) => Place::Page,
         ["review" | "local", id] | ["analysis", "match", id] if is_match(id) => Place::Page,
-        ["r" | "learn"] | ["r", _] | ["learn", ""] => Place::Page,
+        ["r" | "learn" | "puzzles"] | ["r", _] | ["learn" | "puzzles", ""] => Place::Page,
         ["embed"] => Place::Framed,
         ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Page,
         ["learn", game] if is_taught(game) => Place::Page,
+        ["puzzles", game] if is_game(game) => Place::Page,
+        ["puzzles", game, digits] if is_game(game) && is_digits(digits) => Place::Page,
         _ => Place::Nowhere,
     }
 }
@@ -182,6 +195,10 @@ mod tests {
                     "/learn",
                     "/learn/",
                     "/learn/choko",
+                    "/puzzles",
+                    "/puzzles/",
+                    "/puzzles/choko",
+                    "/puzzles/choko/0a1b2c",
                 ],
                 Place::Page,
             ),
@@ -200,6 +217,9 @@ mod tests {
                     "/r/1a/b",
                     "/embed/1a",
                     "/learn/choko/1",
+                    "/puzzles/chess",
+                    "/puzzles/choko/0a1b2",
+                    "/puzzles/choko/0a1b2c/1",
                     "/jogar%20x",
                 ],
                 Place::Nowhere,

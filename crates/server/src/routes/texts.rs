@@ -15,8 +15,8 @@ use crate::site::{Caching, Document};
 
 /// Messages that only terminals, the command line, the module and the operator see.
 const ELSEWHERE: &[&str] = &[
-    "lessons", "records", "terminal", "cli", "help", "ugi", "proofs", "arena", "balance", "bench",
-    "hosting",
+    "lessons", "puzzles", "records", "terminal", "cli", "help", "ugi", "proofs", "arena",
+    "balance", "bench", "hosting",
 ];
 
 /// `GET /api/rules/{game}`.

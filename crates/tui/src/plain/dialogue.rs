@@ -10,7 +10,7 @@ use lusus_play::{Name, Participant, TimeControl};
 use lusus_record::{ReadError, Record};
 
 use super::console::{Console, Leave};
-use super::learn;
+use super::practice;
 use super::session::Session;
 use crate::Setup;
 use crate::saves::{LoadError, Saved, read_records};
@@ -70,19 +70,25 @@ fn session_of(console: &mut Console<'_>, record: &Record) -> Result<Option<Sessi
     console.hear(session.map_err(|bad| bad.message()))
 }
 
-/// A variant, or `None` to load a game. Lessons come back to this choice.
+/// A variant, or `None` to load a game. Lessons and puzzles come back to this
+/// choice.
 fn choose_game(console: &mut Console<'_>) -> Result<Option<Variant>, Leave> {
     let usual = console.saves.catalogue.usual();
     let games: Vec<Vec<Variant>> = usual.map(|game| game.siblings().collect()).collect();
     let titles = games.iter().map(|variants| variants[0].title());
-    let entries: Vec<Message> =
-        titles.chain([msg!("plain-load"), msg!("plain-quit"), msg!("plain-learn")]).collect();
+    let entries: Vec<Message> = titles
+        .chain([msg!("plain-load"), msg!("plain-quit"), msg!("plain-learn"), msg!("plain-puzzles")])
+        .collect();
     let choice = console.choose(&msg!("plain-which-game"), &entries, 0)?;
     if choice == games.len() {
         return Ok(None);
     }
     if choice == games.len() + 2 {
-        learn::choose(console)?;
+        practice::choose(console)?;
+        return choose_game(console);
+    }
+    if choice == games.len() + 3 {
+        practice::choose_puzzles(console)?;
         return choose_game(console);
     }
     let variants = games.get(choice).ok_or(Leave::Done)?;

@@ -5,9 +5,9 @@
 
 mod console;
 mod dialogue;
-mod learn;
 mod obey;
 mod pieces;
+mod practice;
 mod readable;
 mod replay;
 mod review;
@@ -60,8 +60,10 @@ fn begin(console: &mut Console<'_>, what: What) -> Result<(), Leave> {
             let record = load_game(console.saves.catalogue, &path, number)?;
             return replay::run(console, record);
         }
-        What::Courses => learn::choose(console)?,
-        What::Lesson(game, lesson) => learn::run(console, game, lesson)?,
+        What::Courses => practice::choose(console)?,
+        What::Lesson(game, lesson) => practice::run(console, game, lesson)?,
+        What::Puzzles => practice::choose_puzzles(console)?,
+        What::Puzzle(game, digits) => practice::solve(console, game, digits.as_deref())?,
     }
     start(console)
 }

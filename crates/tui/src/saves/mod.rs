@@ -4,13 +4,15 @@
 //! In the data folder `games/` holds what was saved, one record file each, and
 //! `unfinished/` a numbered slot for each running program: the game in it, and
 //! a lock that shows that its program still runs. `setup.txt` remembers what was
-//! chosen when a game was last set up, `lessons.txt` which lessons are done, and
-//! `strength.txt` the results that tell how strong the person is.
+//! chosen when a game was last set up, `lessons.txt` which lessons are done,
+//! `puzzles.txt` which puzzles were tried, and `strength.txt` the results that
+//! tell how strong the person is.
 
 mod autosave;
 mod habits;
 mod lessons;
 mod load;
+mod puzzles;
 mod saved;
 mod strength;
 

@@ -2,7 +2,7 @@ use std::fs;
 
 use lusus_core::{Message, msg};
 use lusus_erased::Variant;
-use lusus_rating::{BadResults, Estimate, Game, Ladder, Opponent, Results};
+use lusus_rating::{BadResults, Estimate, Game, Ladder, Opponent, Results, Strength};
 
 use super::Saves;
 
@@ -28,6 +28,27 @@ impl Saves {
             return error.message();
         }
         fault.unwrap_or_else(|| results.estimate(id, &ladder).message())
+    }
+
+    /// Takes note of a puzzle that was solved or not; why not, if that fails.
+    pub(super) fn note_solved(
+        &self,
+        variant: Variant,
+        rating: i32,
+        is_solved: bool,
+    ) -> Option<Message> {
+        let results = self.results();
+        let fault = results.as_ref().err().map(BadResults::message);
+        let mut results = results.unwrap_or_default();
+        results.note_puzzle(variant.game_id(), rating, is_solved);
+        let kept = self.keep_file(FILE, &results.to_string());
+        kept.err().map(|error| error.message()).or(fault)
+    }
+
+    /// How strong the person is in a game.
+    pub(super) fn strength(&self, game: Variant) -> Strength {
+        let results = self.results().unwrap_or_default();
+        Strength::after(&Ladder::of(game), results.of(game.game_id()))
     }
 
     /// What was kept; nothing if there is no file.

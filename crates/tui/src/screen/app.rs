@@ -5,6 +5,7 @@ use lusus_erased::Variant;
 use lusus_home::random_seed;
 use lusus_learn::Exercise;
 use lusus_play::{Name, Participant};
+use lusus_puzzles::Solving;
 use lusus_record::Record;
 use lusus_review::Reviewer;
 use ratatui::Frame;
@@ -16,14 +17,15 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Text;
 
 use super::game::GameScreen;
-use super::lesson::LessonScreen;
 use super::look::{Look, wrap};
+use super::practice::PracticeScreen;
 use super::review::ReviewScreen;
 use super::setup::SetupScreen;
 use super::start::StartScreen;
 use crate::course::Pupil;
 use crate::replay::Replay;
 use crate::saves::{Autosave, Kept, SaveError, Saves, load, load_game, read_records};
+use crate::solver::Solver;
 use crate::{Failure, Launch, LocalMatch, Now, Setup, ThinkerThreads, Thinkers, What, stopwatch};
 
 /// The full-screen interface without a terminal: events go in, pictures come
@@ -73,7 +75,8 @@ enum Screen {
     Setup(Box<SetupScreen>),
     Game(Box<GameScreen>),
     Review(Box<ReviewScreen>),
-    Lesson(Box<LessonScreen>),
+    Lesson(Box<PracticeScreen<Pupil>>),
+    Puzzle(Box<PracticeScreen<Solver>>),
 }
 
 /// What every screen does with keyboard, mouse and terminal.
@@ -119,8 +122,8 @@ pub(crate) enum Intent {
     LeaveReview(Option<usize>),
     /// To go through the course of a game.
     Learn(Variant),
-    /// To remember which lessons are done.
-    KeepProgress,
+    /// To solve the puzzles of a game.
+    Solve(Variant),
 }
 
 /// The smallest terminal on which anything can be played.
@@ -163,6 +166,8 @@ impl App {
             }
             What::Courses => app.offer_courses(),
             What::Lesson(game, number) => app.learn(*game, *number),
+            What::Puzzles => app.offer_puzzles(),
+            What::Puzzle(game, digits) => app.solve(*game, digits.as_deref()),
         }
         Ok(app)
     }
@@ -178,6 +183,7 @@ impl App {
             Screen::Game(game) => game.as_mut(),
             Screen::Review(review) => review.as_mut(),
             Screen::Lesson(lesson) => lesson.as_mut(),
+            Screen::Puzzle(puzzle) => puzzle.as_mut(),
         }
     }
 
@@ -190,7 +196,13 @@ impl App {
     /// The lesson that is being done, if one is.
     #[must_use]
     pub fn exercise(&self) -> Option<&Exercise> {
-        if let Screen::Lesson(lesson) = &self.screen { Some(&lesson.pupil.exercise) } else { None }
+        if let Screen::Lesson(it) = &self.screen { Some(&it.practice.exercise) } else { None }
+    }
+
+    /// The puzzle that is being solved, if one is.
+    #[must_use]
+    pub fn solving(&self) -> Option<&Solving> {
+        if let Screen::Puzzle(it) = &self.screen { Some(&it.practice.solving) } else { None }
     }
 
     /// Where the keyboard's cursor is on the board or its buttons.
@@ -198,6 +210,7 @@ impl App {
     pub fn focus(&self) -> Option<&Target> {
         match &self.screen {
             Screen::Lesson(lesson) => lesson.touch.focus.as_ref(),
+            Screen::Puzzle(puzzle) => puzzle.touch.focus.as_ref(),
             _ => self.game()?.touch.focus.as_ref(),
         }
     }
@@ -207,6 +220,7 @@ impl App {
     pub fn place_of(&self, target: &Target) -> Option<Position> {
         match &self.screen {
             Screen::Lesson(lesson) => lesson.place_of(target),
+            Screen::Puzzle(puzzle) => puzzle.place_of(target),
             _ => self.game()?.place_of(target),
         }
     }
@@ -327,7 +341,7 @@ impl App {
             Intent::Review => self.open_review(),
             Intent::LeaveReview(ply) => self.leave_review(ply),
             Intent::Learn(game) => self.learn(game, None),
-            Intent::KeepProgress => self.keep_progress(),
+            Intent::Solve(game) => self.solve(game, None),
         }
         Ok(())
     }
@@ -366,19 +380,27 @@ impl App {
 
     /// Shows a lesson of a game, or says that it has none.
     fn learn(&mut self, game: Variant, number: Option<usize>) {
-        let progress = self.saves.progress();
-        match Pupil::new(self.saves.catalogue, game, progress, number) {
+        match Pupil::new(&self.saves, game, number) {
             Some(pupil) => {
-                self.screen = Screen::Lesson(Box::new(LessonScreen::new(pupil, self.look)));
+                self.screen = Screen::Lesson(Box::new(PracticeScreen::new(pupil, self.look)));
             }
             None => self.show_start(Some(&msg!("learn-none"))),
         }
     }
 
-    fn keep_progress(&self) {
-        if let Screen::Lesson(lesson) = &self.screen {
-            // Where nothing can be written, nothing is remembered.
-            _ = self.saves.keep_progress(&lesson.pupil.progress);
+    fn offer_puzzles(&mut self) {
+        if let Screen::Start(start) = &mut self.screen {
+            start.offer_puzzles(&self.saves);
+        }
+    }
+
+    /// Shows a puzzle of a game, or says that there is none.
+    fn solve(&mut self, game: Variant, digits: Option<&str>) {
+        match Solver::new(&self.saves, game, digits) {
+            Some(solver) => {
+                self.screen = Screen::Puzzle(Box::new(PracticeScreen::new(solver, self.look)));
+            }
+            None => self.show_start(Some(&msg!("puzzle-none-of", game = game.title()))),
         }
     }
 

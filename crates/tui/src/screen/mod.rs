@@ -10,12 +10,12 @@
 mod app;
 mod board;
 mod game;
-mod lesson;
 mod look;
 mod overlay;
 mod page;
 mod picture;
 mod plan;
+mod practice;
 mod review;
 mod run;
 mod seen_board;

@@ -19,6 +19,7 @@ use super::picture::Picture;
 use crate::course;
 use crate::saves::{Saved, Saves};
 use crate::setup::game_so_far;
+use crate::solver::puzzle_entries;
 
 /// The start page: a choice among the games.
 pub(crate) struct StartScreen {
@@ -55,6 +56,10 @@ enum Act {
     Learn,
     /// To take the course of this number.
     LearnOf(usize),
+    /// To solve puzzles of the chosen game.
+    Solve,
+    /// To solve puzzles of the game of this number.
+    SolveOf(usize),
     AskQuit,
     Load(usize),
     AskDelete(usize),
@@ -165,6 +170,22 @@ impl StartScreen {
         self.overlays.push(List::overlay(&title, entries, &keys, act, self.look));
     }
 
+    /// Offers the puzzles of each game.
+    pub(crate) fn offer_puzzles(&mut self, saves: &Saves) {
+        let games = self.cards.iter().map(|card| card.variant);
+        let entries = puzzle_entries(games, saves).map(|entry| self.look.say(&entry)).collect();
+        let keys = [
+            ("Enter", KeyCode::Enter, msg!("screen-key-choose")),
+            ("Esc", KeyCode::Esc, msg!("screen-key-close")),
+        ];
+        let act = |code, number| match code {
+            KeyCode::Enter => Act::SolveOf(number),
+            _ => Act::Close,
+        };
+        let title = msg!("puzzle-which");
+        self.overlays.push(List::overlay(&title, entries, &keys, act, self.look));
+    }
+
     /// The games that have a course.
     fn taught(&self) -> impl Iterator<Item = (Variant, &'static Course)> {
         let games = self.cards.iter().map(|card| card.variant);
@@ -186,6 +207,7 @@ impl StartScreen {
             KeyCode::Char('?') => Act::Rules,
             KeyCode::Char('o') => Act::Want(Intent::ListSaved),
             KeyCode::Char('n') => Act::Learn,
+            KeyCode::Char('z') => Act::Solve,
             KeyCode::Char('p') => Act::PlayNow,
             KeyCode::Char('q') => Act::Want(Intent::Quit),
             KeyCode::Esc => Act::AskQuit,
@@ -203,6 +225,10 @@ impl StartScreen {
             Act::Learn => return Some(Intent::Learn(card.variant)),
             Act::LearnOf(number) => {
                 return self.taught().nth(number).map(|(game, _)| Intent::Learn(game));
+            }
+            Act::Solve => return Some(Intent::Solve(card.variant)),
+            Act::SolveOf(number) => {
+                return self.cards.get(number).map(|card| Intent::Solve(card.variant));
             }
             Act::Rules => {
                 let rules = Document::from_markdown(card.variant.rules(self.look.language));
@@ -357,6 +383,7 @@ impl StartScreen {
             ("Enter", msg!("screen-key-choose"), Act::Go),
             ("p", msg!("screen-key-play-now"), Act::PlayNow),
             ("n", msg!("learn-key-learn"), Act::Learn),
+            ("z", msg!("puzzle-key-solve"), Act::Solve),
             ("o", msg!("screen-key-saved"), Act::Want(Intent::ListSaved)),
             ("?", msg!("screen-key-rules"), Act::Rules),
             ("q", msg!("screen-key-quit"), Act::Want(Intent::Quit)),

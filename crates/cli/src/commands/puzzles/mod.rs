@@ -10,10 +10,12 @@ use clap::Args;
 use lusus_core::msg;
 use lusus_erased::Variant;
 use lusus_puzzles::{Collection, Puzzle};
+use lusus_tui::What;
 
 use self::checking::check;
 use self::making::Making;
 use crate::answer::{columns, print};
+use crate::front_end::Terminal;
 use crate::values::{self, count, number};
 use crate::voice::Form;
 use crate::{Answer, Failure, Voice};
@@ -22,6 +24,10 @@ use crate::{Answer, Failure, Voice};
 pub(crate) struct Puzzles {
     #[arg(long, value_name = "V", default_value = "all")]
     game: String,
+    #[arg(long, conflicts_with_all = ["make", "grade", "check"])]
+    play: bool,
+    #[arg(long, value_name = "ID", requires = "play")]
+    puzzle: Option<String>,
     #[arg(long, conflicts_with_all = ["make", "grade"])]
     check: bool,
     #[arg(long, value_name = "GAMES", requires = "out", value_parser = number(1..=1_000_000))]
@@ -36,17 +42,23 @@ pub(crate) struct Puzzles {
     threads: NonZeroUsize,
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    terminal: Terminal,
 }
 
 impl Puzzles {
-    /// Lists the puzzles, or makes, grades or checks them.
-    pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
+    /// Lists the puzzles, lets a person solve them, or makes, grades or checks
+    /// them.
+    pub(crate) fn run(self, voice: Voice) -> Result<Answer, Failure> {
+        if self.play {
+            return self.open(voice);
+        }
         let variants: Vec<Variant> = match self.game.as_str() {
             "all" => voice.catalogue.usual().collect(),
             id => vec![voice.variant(id)?],
         };
         if let (true, Some(folder)) = (self.make.is_some() || self.grade.is_some(), &self.out) {
-            let Puzzles { make, grade, count, seed, threads, .. } = *self;
+            let Puzzles { make, grade, count, seed, threads, .. } = self;
             return Making { make, grade, count, seed, threads, folder, voice }.make(&variants);
         }
         let puzzles: Vec<Puzzle> = variants.iter().flat_map(|it| shipped(*it, voice)).collect();
@@ -58,6 +70,29 @@ impl Puzzles {
             return check(&puzzles, self.threads, voice);
         }
         list(&puzzles, voice)
+    }
+}
+
+impl Puzzles {
+    /// Lets a person solve puzzles.
+    fn open(self, voice: Voice) -> Result<Answer, Failure> {
+        let what = match (&self.puzzle, self.game.as_str()) {
+            (Some(id), _) => {
+                let unknown = || Failure::in_field("puzzle", msg!("puzzle-none"));
+                let puzzle = Puzzle::shipped(voice.catalogue, id).ok_or_else(unknown)?;
+                What::Puzzle(puzzle.variant, Some(puzzle.digits().to_owned()))
+            }
+            (None, "all") => What::Puzzles,
+            (None, id) => {
+                let game = voice.variant(id)?;
+                if Collection::shipped(voice.catalogue, game.game_id()).is_none() {
+                    let message = msg!("puzzle-none-of", game = game.title());
+                    return Err(Failure::in_field("game", message));
+                }
+                What::Puzzle(game, None)
+            }
+        };
+        self.terminal.open(what, None, voice)
     }
 }
 

@@ -1,6 +1,5 @@
 use lusus_core::input::Touched;
-use lusus_core::{Geometry, Message, MoveView, Scene, Target, msg};
-use lusus_learn::Reply;
+use lusus_core::{CellId, Geometry, Message, MoveView, Scene, Target, msg};
 use lusus_play::Match;
 use lusus_text::Document;
 use ratatui::buffer::Buffer;
@@ -18,13 +17,14 @@ use super::overlay::{self, Overlay};
 use super::page::Page;
 use super::plan::{Plan, View as Turn};
 use super::seen_board::{Direction, SeenBoard};
-use super::touch::{Touch, cell_of};
+use super::touch::Touch;
 use super::window::Window;
-use crate::course::Pupil;
+use crate::practice::{Practice, Said, refusal};
 
-/// A lesson on the whole screen: board, idea, task, and what is said to tries.
-pub(crate) struct LessonScreen {
-    pub(crate) pupil: Pupil,
+/// A lesson or a puzzle on the whole screen: board, idea, task, and what is said
+/// to tries.
+pub(crate) struct PracticeScreen<P> {
+    pub(crate) practice: P,
     look: Look,
     geometry: Geometry,
     scene: Scene,
@@ -33,7 +33,7 @@ pub(crate) struct LessonScreen {
     /// What was said last, and whether it was good.
     said: Option<(String, Style)>,
     /// What is pointed out by a hint.
-    hinted: Option<Target>,
+    hinted: Vec<CellId>,
     /// The move that is being typed.
     typed: Option<String>,
     window: Option<Window>,
@@ -53,19 +53,19 @@ const PANEL_WIDTH: u16 = 34;
 /// The lowest panel with blank lines in it.
 const ROOMY: u16 = 20;
 
-impl LessonScreen {
-    pub(crate) fn new(pupil: Pupil, look: Look) -> LessonScreen {
-        let position = pupil.exercise.line().position();
-        let (geometry, scene) = (position.geometry(), pupil.exercise.line().scene());
-        LessonScreen {
+impl<P: Practice> PracticeScreen<P> {
+    pub(crate) fn new(practice: P, look: Look) -> PracticeScreen<P> {
+        let position = practice.line().position();
+        let (geometry, scene) = (position.geometry(), practice.line().scene());
+        PracticeScreen {
             moves: position.move_views(),
             touch: Touch::on(&geometry),
-            pupil,
+            practice,
             look,
             geometry,
             scene,
             said: None,
-            hinted: None,
+            hinted: Vec::new(),
             typed: None,
             window: None,
             rules: Vec::new(),
@@ -83,65 +83,76 @@ impl LessonScreen {
         self.spots.find(touches).map(Position::from)
     }
 
-    /// Looks at the exercise again after something happened.
+    /// Looks at the board again after something happened.
     fn look_again(&mut self) {
-        let position = self.pupil.exercise.line().position();
+        let position = self.practice.line().position();
         self.geometry = position.geometry();
-        self.scene = self.pupil.exercise.line().scene();
-        let is_done = self.pupil.exercise.is_done();
+        self.scene = self.practice.line().scene();
+        let is_done = self.practice.is_done();
         self.moves = if is_done { Vec::new() } else { position.move_views() };
         self.touch.restart(&self.geometry);
-        self.hinted = None;
+        self.hinted.clear();
     }
 
     fn tell(&mut self, message: &Message, style: Style) {
         self.said = Some((self.look.say(message), style));
     }
 
-    /// Goes to another lesson, or begins this one again.
+    /// Goes to another task, or begins this one again.
     fn go(&mut self, by: isize) {
-        if self.pupil.go(by) {
+        if self.practice.go(by) {
             self.look_again();
             self.touch = Touch::on(&self.geometry);
             (self.said, self.typed) = (None, None);
         }
     }
 
-    fn attempt(&mut self, text: &str) -> Option<Intent> {
-        if self.pupil.exercise.is_done() {
-            self.tell(&msg!("learn-already"), self.look.theme.heading());
-            return None;
+    fn attempt(&mut self, text: &str) {
+        if self.practice.is_done() {
+            return self.tell_already();
         }
-        let reply = self.pupil.attempt(text);
-        let is_right = matches!(reply, Reply::GoOn | Reply::Done);
+        let said = self.practice.attempt(text);
+        self.hear(said);
+    }
+
+    fn show(&mut self) {
+        if self.practice.is_done() {
+            return self.tell_already();
+        }
+        let said = self.practice.show();
+        self.hear(said);
+    }
+
+    fn hear(&mut self, Said { message, is_right }: Said) {
         if is_right {
             self.look_again();
         }
         let theme = self.look.theme;
-        let said = self.pupil.said(&reply);
-        self.tell(&said, if is_right { theme.heading() } else { theme.alert() });
-        (reply == Reply::Done).then_some(Intent::KeepProgress)
+        self.tell(&message, if is_right { theme.heading() } else { theme.alert() });
     }
 
-    fn touch(&mut self, target: Target) -> Option<Intent> {
-        if self.pupil.exercise.is_done() {
-            return self.attempt("");
+    fn tell_already(&mut self) {
+        self.tell(&self.practice.already(), self.look.theme.heading());
+    }
+
+    fn touch(&mut self, target: Target) {
+        if self.practice.is_done() {
+            return self.tell_already();
         }
         match self.touch.touch(&self.moves, target) {
-            Touched::Move(text) => return self.attempt(&text),
+            Touched::Move(text) => self.attempt(&text),
             Touched::Held(_) => self.said = None,
             Touched::Refused(tried) => {
-                let refused = self.pupil.exercise.line().position().why_no_move(&tried);
-                let said = self.pupil.said(&Reply::Refused(refused));
-                self.tell(&said, self.look.theme.alert());
+                let refused = self.practice.line().position().why_no_move(&tried);
+                self.tell(&refusal(&refused), self.look.theme.alert());
             }
         }
-        None
     }
 
     fn key(&mut self, code: KeyCode) -> Option<Intent> {
         if self.typed.is_some() {
-            return self.typing(code);
+            self.typing(code);
+            return None;
         }
         match code {
             KeyCode::Left | KeyCode::Char('h') => self.steer(Direction::Left),
@@ -151,16 +162,13 @@ impl LessonScreen {
             KeyCode::Tab => self.touch.cycle(&self.moves, 1),
             KeyCode::BackTab => self.touch.cycle(&self.moves, -1),
             KeyCode::Char(c @ '0'..='9') => self.touch.digit(c as u8 - b'0', &self.moves),
-            KeyCode::Enter if self.pupil.exercise.is_done() => return self.next(),
-            KeyCode::Enter | KeyCode::Char(' ') => return self.touch(self.touch.focus.clone()?),
+            KeyCode::Enter if self.practice.is_done() => return self.next(),
+            KeyCode::Enter | KeyCode::Char(' ') => self.touch(self.touch.focus.clone()?),
             KeyCode::Char('t' | ':' | '/') => self.typed = Some(String::new()),
             KeyCode::Char('i') => self.hint(),
-            KeyCode::Char('w') => {
-                let solution = self.pupil.exercise.solution().unwrap_or_default();
-                return self.attempt(&solution);
-            }
+            KeyCode::Char('w') => self.show(),
             KeyCode::Char('n') => return self.next(),
-            KeyCode::Char('g') if self.pupil.may_play() => return Some(self.play()),
+            KeyCode::Char('g') if self.practice.may_play() => return self.play(),
             KeyCode::Char('?') => self.read_rules(),
             KeyCode::Char('p') => self.go(-1),
             KeyCode::Char('r') => self.go(0),
@@ -172,32 +180,32 @@ impl LessonScreen {
         None
     }
 
-    /// The next lesson, and after the last a first game.
+    /// The next task, and after the last perhaps a game.
     fn next(&mut self) -> Option<Intent> {
-        if self.pupil.is_last() {
-            return Some(self.play());
+        if self.practice.is_last() {
+            return self.play();
         }
         self.go(1);
         None
     }
 
-    fn play(&self) -> Intent {
-        Intent::Play(Box::new(self.pupil.first_game()))
+    fn play(&self) -> Option<Intent> {
+        Some(Intent::Play(Box::new(self.practice.game_after()?)))
     }
 
     fn read_rules(&mut self) {
-        let game = self.pupil.game;
+        let game = self.practice.game();
         let rules = Document::from_markdown(game.rules(self.look.language));
         self.rules.push(Page::overlay(self.look.say(&game.title()), rules));
     }
 
     fn hint(&mut self) {
-        if self.pupil.exercise.is_done() {
-            return self.tell(&msg!("learn-already"), self.look.theme.heading());
-        }
-        self.hinted = self.pupil.exercise.hint();
-        if let Some(hint) = self.pupil.hint() {
-            self.tell(&hint, self.look.theme.heading());
+        match self.practice.hint() {
+            Some((message, cells)) => {
+                self.hinted = cells;
+                self.tell(&message, self.look.theme.heading());
+            }
+            None => self.tell_already(),
         }
     }
 
@@ -206,23 +214,24 @@ impl LessonScreen {
         self.touch.steer(direction, board, &self.moves);
     }
 
-    fn typing(&mut self, code: KeyCode) -> Option<Intent> {
-        let text = self.typed.as_mut()?;
+    fn typing(&mut self, code: KeyCode) {
+        let Some(text) = &mut self.typed else { return };
         match code {
             KeyCode::Esc => self.typed = None,
             KeyCode::Backspace => _ = text.pop(),
             KeyCode::Char(c) if text.len() < Match::LONGEST_MOVE && !c.is_control() => text.push(c),
             KeyCode::Enter => {
-                let text = self.typed.take()?;
-                return if text.trim().is_empty() { None } else { self.attempt(&text) };
+                let text = self.typed.take().unwrap_or_default();
+                if !text.trim().is_empty() {
+                    self.attempt(&text);
+                }
             }
             _ => {}
         }
-        None
     }
 }
 
-impl View for LessonScreen {
+impl<P: Practice> View for PracticeScreen<P> {
     fn on_key(&mut self, key: KeyEvent) -> Option<Intent> {
         if self.rules.is_empty() {
             return self.key(key.code);
@@ -242,14 +251,15 @@ impl View for LessonScreen {
             return None;
         }
         match self.spots.at(at) {
-            Some(Act::Key(code)) => self.key(code),
+            Some(Act::Key(code)) => return self.key(code),
             Some(Act::Touch(target)) => self.touch(target),
             None => {
                 let cell = self.window.as_ref()?.cell_at(at.x, at.y)?;
                 let id = self.geometry.cells.get(cell)?.id.clone();
-                self.touch(Target::Cell(id))
+                self.touch(Target::Cell(id));
             }
         }
+        None
     }
 
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
@@ -286,9 +296,9 @@ impl View for LessonScreen {
     }
 }
 
-impl LessonScreen {
+impl<P: Practice> PracticeScreen<P> {
     fn draw_board(&mut self, area: Rect, buffer: &mut Buffer) {
-        let hinted = self.hinted.clone().and_then(cell_of).into_iter().collect();
+        let hinted = self.hinted.clone();
         let points = Points { hinted, ..self.touch.points(&self.moves) };
         let board = Board {
             geometry: &self.geometry,
@@ -306,13 +316,12 @@ impl LessonScreen {
     /// them.
     fn words(&self, Rect { width, height, .. }: Rect) -> Vec<(String, Style)> {
         let is_roomy = height > ROOMY;
-        let (theme, lesson) = (self.look.theme, self.pupil.exercise.lesson());
-        let task = msg!("learn-task", task = lesson.ask.clone());
+        let theme = self.look.theme;
         let status = self.scene.ask(self.touch.count()).unwrap_or(&self.scene.status);
         let mut parts = vec![
-            (self.look.say(&self.pupil.title()), theme.heading()),
-            (self.look.say(&lesson.idea), Style::new()),
-            (self.look.say(&task), theme.heading()),
+            (self.look.say(&self.practice.title()), theme.heading()),
+            (self.look.say(&self.practice.idea()), Style::new()),
+            (self.look.say(&self.practice.task()), theme.heading()),
         ];
         parts.extend(self.said.clone());
         parts.push((self.look.say(status), theme.faint()));
@@ -360,7 +369,7 @@ impl LessonScreen {
             style,
             act: Act::Key(KeyCode::Char(key)),
         };
-        let offered = keys.into_iter().filter(|(key, _)| *key != 'g' || self.pupil.may_play());
+        let offered = keys.into_iter().filter(|(key, _)| *key != 'g' || self.practice.may_play());
         offered.map(button).collect()
     }
 }

@@ -1,36 +1,41 @@
-/** The board of a lesson, and what a move still needs. */
+/** The board of a lesson or a puzzle, and what a move still needs. */
 import { useMemo } from "preact/hooks";
-import { Board } from "../board/Board";
-import { cellNames } from "../board/cells";
-import { filled, useFrame } from "../board/frame";
-import { layOut } from "../board/layout";
 import { offered, touch } from "../input";
 import { Amount } from "../match/Asking";
 import { Facts } from "../match/Facts";
 import { useReducedMotion } from "../reducedMotion";
 import { settings } from "../state";
 import { useStore } from "../store";
-import type { Lesson } from "../study/module";
+import type { Standing } from "../study/module";
+import type { Target } from "../wire";
 import { say, t } from "../words";
-import type { Pupil, PupilState } from "./pupil";
+import { Board } from "./Board";
+import { filled, useFrame } from "./frame";
+import { layOut } from "./layout";
 
 const NO_CELLS = new Set<string>();
+const NO_MOVES: Standing["moves"] = [];
 
-interface LessonBoardProps {
-  pupil: Pupil;
-  state: PupilState;
-  lesson: Lesson;
+interface TaskBoardProps {
+  standing: Standing;
+  /** Whether moves are tried here now. */
+  isOpen: boolean;
+  touched: Target[];
+  /** The cells that a hint points out. */
+  advised: string[];
+  onTouch: (target: Target) => void;
+  onCancel: () => void;
 }
 
-export function LessonBoard({ pupil, state, lesson }: LessonBoardProps) {
-  const { board, scene, title } = lesson.standing;
-  const { touched, hinted } = state;
+export function TaskBoard(props: TaskBoardProps) {
+  const { standing, isOpen, touched, advised, onTouch, onCancel } = props;
+  const { board, scene, title } = standing;
   const { coordinates, motion } = useStore(settings);
   const reduced = useReducedMotion();
   const look = { flipped: false, coordinates };
   const layout = useMemo(() => layOut(board, look), [board, coordinates]);
   const frame = useFrame(layout, look, filled);
-  const moves = lesson.done ? [] : lesson.standing.moves;
+  const moves = isOpen ? standing.moves : NO_MOVES;
   const next = useMemo(() => offered(moves, touched), [moves, touched]);
   const amounts = next.flatMap((target) => ("amount" in target ? [target.amount] : []));
   const ask = touched.length > 0 ? scene.asks[touched.length - 1] : undefined;
@@ -47,17 +52,17 @@ export function LessonBoard({ pupil, state, lesson }: LessonBoardProps) {
           touched={touched}
           next={next}
           carriable={NO_CELLS}
-          advised={hinted ? [...cellNames([hinted])] : []}
+          advised={advised}
           sent={[]}
-          onTouch={(target) => pupil.touch(target)}
-          onCancel={() => pupil.cancel()}
+          onTouch={onTouch}
+          onCancel={onCancel}
         />
       </div>
       <div class="prompt">
         <p class={scene.ending ? "status over" : "status"}>{say(ask ?? scene.status)}</p>
         <div class="asking" data-asking={amounts.length > 0 ? "amount" : undefined}>
           {amounts.length > 0 && (
-            <Amount amounts={amounts} onChoose={(amount) => pupil.touch({ amount })} />
+            <Amount amounts={amounts} onChoose={(amount) => onTouch({ amount })} />
           )}
           {moves.length > 0 &&
             scene.controls.map((control) => (
@@ -66,13 +71,13 @@ export function LessonBoard({ pupil, state, lesson }: LessonBoardProps) {
                 key={control.id}
                 data-control={control.id}
                 disabled={touch(moves, touched, { control: control.id }).kind === "refused"}
-                onClick={() => pupil.touch({ control: control.id })}
+                onClick={() => onTouch({ control: control.id })}
               >
                 {say(control.label)}
               </button>
             ))}
           {touched.length > 0 && (
-            <button type="button" class="plain" data-cancel onClick={() => pupil.cancel()}>
+            <button type="button" class="plain" data-cancel onClick={onCancel}>
               {t("web-cancel")}
             </button>
           )}

@@ -1,0 +1,67 @@
+/** The puzzles of a game, fetched and handed to the module. */
+import type { Study } from "../study/client";
+import type { ModuleQuestion, Shelf } from "../study/module";
+import { keep, kept } from "./kept";
+
+/** How a try at a puzzle has ended. */
+export type Tried = "clean" | "helped" | "failed";
+
+export class PuzzleShelf {
+  private text: Promise<string> | null = null;
+
+  constructor(
+    private readonly study: Study,
+    readonly game: string,
+    /** The word of the theme that was chosen, if one was. */
+    readonly theme: string | null,
+  ) {}
+
+  /** How the solver does, and which puzzle comes next; nothing if there are no puzzles. */
+  async look(passed: string[] = []): Promise<Shelf | null> {
+    const { game, theme } = this;
+    const wanted = { theme, passed };
+    const answer = await this.ask({ ask: "puzzles", game, kept: kept(), wanted });
+    if (answer.answer !== "puzzles") return null;
+    // What cannot be read is said once, and begins anew.
+    if (answer.faults.length > 0) keep(answer);
+    return answer;
+  }
+
+  /** Takes note of how a try has ended. */
+  async note(id: string, tried: Tried, passed: string[]): Promise<Shelf | null> {
+    const wanted = { theme: this.theme, passed };
+    const answer = await this.ask({ ask: "note-puzzle", id, tried, kept: kept(), wanted });
+    if (answer.answer !== "puzzles") return null;
+    keep(answer);
+    return answer;
+  }
+
+  /** Asks the module, which knows the puzzles by then, even if its worker broke. */
+  async ask<Q extends ModuleQuestion>(question: Q) {
+    await this.handIn();
+    try {
+      return await this.study.ask(question);
+    } catch {
+      this.text = null;
+      await this.handIn();
+      return this.study.ask(question);
+    }
+  }
+
+  private async handIn(): Promise<void> {
+    if (this.text) return void (await this.text);
+    this.text = fetchText(this.game);
+    try {
+      await this.study.ask({ ask: "read-puzzles", text: await this.text });
+    } catch (error) {
+      this.text = null;
+      throw error;
+    }
+  }
+}
+
+async function fetchText(game: string): Promise<string> {
+  const answer = await fetch(`/puzzles/${game}.txt`);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.text();
+}
