@@ -133,7 +133,7 @@ const NAMED = /^(random|novice|engine|report-(easy|medium|hard))$/;
 
 /** What a bot is called, by its word; here, where the pages that are loaded later find it. */
 export function botName(word: string): string {
-  const level = /^level-(\d+)$/.exec(word);
+  const level = /^level-(\d+(?:\.\d)?)$/.exec(word);
   if (level) return say({ key: "seat-level", args: [["number", Number(level[1])]] });
   return NAMED.test(word) ? say({ key: `seat-${word}` }) : word;
 }

@@ -140,7 +140,7 @@ impl Plan {
     }
 
     fn check_bot(&self, bot: &str) -> Result<(), Message> {
-        let lacks = |variant: &&Variant| !variant.bots().iter().any(|known| known == bot);
+        let lacks = |variant: &&Variant| !variant.has_bot(bot);
         let Some(variant) = self.variants.iter().find(lacks) else { return Ok(()) };
         let (found, bots) = (quote(bot), variant.bots());
         let known = bots.join(", ");

@@ -24,6 +24,14 @@ pub trait Playable: Position {
     /// Its graded players, the weakest first.
     const LEVELS: Levels = tables::USUAL;
 
+    /// Where on the board a move is made, in columns and rows; none if nowhere.
+    /// Levels see what is near the last move sooner than what is not.
+    #[must_use]
+    fn place(mv: Self::Move) -> Option<[i32; 2]> {
+        let _ = mv;
+        None
+    }
+
     /// How often it is won with a score.
     const WIN_CURVE: WinCurve = WinCurve::USUAL;
 
@@ -67,13 +75,13 @@ impl Default for Settings {
     }
 }
 
-/// The words of the bots that a game has, the weakest first.
+/// The words of the bots that a game has, the weakest first. Between two levels
+/// there are more, which are not listed: `level-7.4`.
 #[must_use]
 pub fn names<P: Playable>() -> Vec<String> {
     let reports = P::REPORTS.iter().map(|(word, _)| (*word).to_owned());
-    let levels = (1..=P::LEVELS.len()).map(|number| format!("{LEVEL}{number}"));
     let (weakest, strongest) = ([RANDOM, NOVICE].map(str::to_owned), [ENGINE.to_owned()]);
-    weakest.into_iter().chain(reports).chain(levels).chain(strongest).collect()
+    weakest.into_iter().chain(reports).chain(P::LEVELS.words()).chain(strongest).collect()
 }
 
 /// The bot that a word names, if the game has it.
@@ -127,14 +135,11 @@ fn instinct<P: Playable>(name: &str) -> Option<&'static dyn Instinct<P>> {
 
 /// The level that a word names, and what it may look up.
 fn level<P: Playable>(name: &str) -> Option<(Level, Sources)> {
-    let number: usize = name.strip_prefix(LEVEL)?.parse().ok()?;
-    // One spelling each: `level-01` is no level.
-    let level = P::LEVELS.get(number.checked_sub(1)?)?;
-    let sources = if number == P::LEVELS.len() { Sources::Shipped } else { Sources::Nothing };
-    (name == format!("{LEVEL}{number}")).then_some((*level, sources))
+    let (number, level) = P::LEVELS.find(name)?;
+    let is_last = number.whole() == P::LEVELS.count();
+    Some((level, if is_last { Sources::Shipped } else { Sources::Nothing }))
 }
 
 const RANDOM: &str = "random";
 const NOVICE: &str = "novice";
-const LEVEL: &str = "level-";
 const ENGINE: &str = "engine";

@@ -1,6 +1,7 @@
 use std::collections::BTreeSet;
 
 use lusus_bots::knowledge::Knowledge;
+use lusus_bots::level::Levels;
 use lusus_bots::{Basis, Effort, KnowledgeFile, Playable, Settings, WinCurve};
 use lusus_core::{Line, Player, Present, Symmetric, VariantToken};
 use lusus_erased::{AnyLine, AnyPosition, Catalogue, Variant};
@@ -18,6 +19,13 @@ use crate::{AnyBot, AnyWinSearch};
 pub trait Abilities {
     /// The words of the bots that play it, the weakest first.
     fn bots(self) -> Vec<String>;
+
+    /// Whether a word names a bot that plays it: one of those, or a level
+    /// between two of them, such as `level-7.4`.
+    fn has_bot(self, name: &str) -> bool;
+
+    /// Its levels: how many there are, and how strong.
+    fn levels(self) -> Levels;
 
     /// The bot that a word names.
     ///
@@ -45,6 +53,14 @@ pub trait Abilities {
 impl Abilities for Variant {
     fn bots(self) -> Vec<String> {
         (expert(self).bots)()
+    }
+
+    fn has_bot(self, name: &str) -> bool {
+        self.effort(name).is_ok()
+    }
+
+    fn levels(self) -> Levels {
+        expert(self).levels
     }
 
     fn bot(self, name: &str, settings: Settings) -> Result<Box<dyn AnyBot>, UnknownBot> {
@@ -179,6 +195,7 @@ pub const fn abilities<P: Present + Symmetric + Playable + Certified + Provable>
                 Some(Box::new(ErasedBot(bot)))
             },
             effort: lusus_bots::effort::<P>,
+            levels: P::LEVELS,
             win_curve: P::WIN_CURVE,
             has_tables: |index| P::Evaluator::has_tables(P::Variant::all()[index]),
             file: |index| P::Evaluator::file(P::Variant::all()[index]),
@@ -237,6 +254,7 @@ struct Expert {
     bots: fn() -> Vec<String>,
     bot: fn(&str, Settings) -> Option<Box<dyn AnyBot>>,
     effort: fn(&str) -> Option<Effort>,
+    levels: Levels,
     win_curve: WinCurve,
     has_tables: fn(usize) -> bool,
     file: fn(usize) -> Option<KnowledgeFile>,

@@ -15,6 +15,7 @@
 mod budget;
 mod clock;
 mod mode;
+mod opponent;
 mod pace;
 mod score;
 mod task;
@@ -25,6 +26,7 @@ mod usual_bot;
 pub use budget::{Allowance, Budget};
 pub use clock::clock_of;
 pub use mode::Mode;
+pub use opponent::opponent_title;
 pub use pace::Pace;
 pub use score::score_message;
 pub use task::{Finding, Order, Purpose, Task, Ticket};

@@ -11,6 +11,7 @@ use crate::puzzle::{ShelfView, SolvingView};
 use crate::record::RecordTree;
 use crate::review::ReviewView;
 use crate::room::{MadeView, RoomOutput};
+use crate::strength::StrengthView;
 use crate::thinking::ThoughtView;
 use crate::touch::TouchView;
 
@@ -126,6 +127,8 @@ pub enum Answer {
     Puzzles(Box<ShelfView>),
     /// A puzzle.
     Puzzle(Box<SolvingView>),
+    /// How strong somebody is.
+    Strength(Box<StrengthView>),
     /// What the engine did.
     Bench {
         /// How many positions it visited.

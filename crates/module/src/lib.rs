@@ -32,6 +32,7 @@ mod question;
 mod record;
 mod review;
 mod room;
+mod strength;
 mod thinking;
 mod touch;
 

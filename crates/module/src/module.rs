@@ -18,6 +18,7 @@ use crate::question::Lang;
 use crate::record::RecordTree;
 use crate::review::{review, reviewer};
 use crate::room::{HeldRoom, RoomInput};
+use crate::strength::strength;
 use crate::touch::TouchView;
 use crate::{Answer, Objection, Question, bench, lesson, record, room, thinking};
 
@@ -140,6 +141,10 @@ impl Module {
             Question::Puzzle { id, moves, typed, hints } => {
                 let deed = Deed { moves: &moves, typed: typed.as_deref(), hints };
                 Answer::Puzzle(Box::new(self.shelves.solving(&id, &deed, self.language)?))
+            }
+            Question::Strength { kept, variant: id, done } => {
+                let view = strength(&kept, variant(games, &id)?, done.as_ref());
+                Answer::Strength(Box::new(view))
             }
             Question::Bench { variant: id } => self.bench(&id)?,
             Question::MakeMatch { id, request, now, chance } => {

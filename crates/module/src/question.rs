@@ -8,6 +8,7 @@ use crate::place::Place;
 use crate::puzzle::{Kept, Wanted};
 use crate::record::RecordTree;
 use crate::room::RoomInput;
+use crate::strength::Done;
 use crate::touch::Touch;
 
 /// What a page can ask.
@@ -212,6 +213,16 @@ pub enum Question {
         /// How many hints were asked for since the last move.
         #[serde(default)]
         hints: u8,
+    },
+    /// How strong somebody is in a game, and whom they meet next.
+    Strength {
+        /// What was kept of all games; nothing at first.
+        kept: String,
+        /// Of which variant.
+        variant: String,
+        /// What was played or solved since, if anything.
+        #[serde(default)]
+        done: Option<Done>,
     },
     /// What the engine does with the fixed positions of a variant.
     Bench {

@@ -76,9 +76,17 @@ fn bot_label(word: &str) -> Message {
         "report-easy" => msg!("seat-report-easy"),
         "report-medium" => msg!("seat-report-medium"),
         "report-hard" => msg!("seat-report-hard"),
-        _ => match word.strip_prefix("level-").and_then(|number| number.parse::<u32>().ok()) {
-            Some(number) => msg!("seat-level", number = number),
-            None => msg!("seat-named", name = word),
-        },
+        _ => level_label(word).unwrap_or_else(|| msg!("seat-named", name = word)),
     }
+}
+
+/// `level-7`, or between two levels `level-7.4`.
+fn level_label(word: &str) -> Option<Message> {
+    let number = word.strip_prefix("level-")?;
+    if let Ok(number) = number.parse::<u32>() {
+        return Some(msg!("seat-level", number = number));
+    }
+    let (whole, tenth) = number.split_once('.')?;
+    let is_number = whole.parse::<u32>().is_ok() && tenth.parse::<u8>().is_ok();
+    is_number.then(|| msg!("seat-level", number = number))
 }

@@ -86,10 +86,9 @@ impl MatchRequest {
 
     /// A person takes the seat later, a bot sits there from the beginning.
     fn participants(&self, variant: Variant) -> Result<[Option<Participant>; 2], BadRequest> {
-        let bots = variant.bots();
         let participant = |word: &String| match Name::new(word.as_str()) {
             _ if word == "human" => Ok(None),
-            Ok(name) if bots.contains(word) => Ok(Some(Participant::bot(name))),
+            Ok(name) if variant.has_bot(word) => Ok(Some(Participant::bot(name))),
             _ => Err(BadRequest::UnknownBot(word.clone())),
         };
         match &self.players {

@@ -99,6 +99,19 @@ pub trait Evaluator<P: Position>: Send + Sync {
         None
     }
 
+    /// Whether [`overlook`](Evaluator::overlook) leaves anything out. Only then is
+    /// it asked, and only then may a search prove what is not true: its proofs
+    /// hold among the moves that are seen.
+    const OVERLOOKS: bool = false;
+
+    /// Takes from the legal moves after the first `kept` those that do not come
+    /// to mind, for players who do not see everything. Where most are taken, the
+    /// side to move may be content with the estimate; at the root, where all
+    /// are, none is.
+    fn overlook(&self, position: &P, moves: &mut Vec<P::Move>, kept: usize) {
+        let _ = (position, moves, kept);
+    }
+
     /// In which slot experience with this move is kept: moves that do much the
     /// same in different positions should share one. By default a hash.
     #[inline]
@@ -147,6 +160,12 @@ impl<P: Position, E: Evaluator<P>> Evaluator<P> for &E {
 
     fn null_move(&self, position: &P) -> Option<P> {
         E::null_move(self, position)
+    }
+
+    const OVERLOOKS: bool = E::OVERLOOKS;
+
+    fn overlook(&self, position: &P, moves: &mut Vec<P::Move>, kept: usize) {
+        E::overlook(self, position, moves, kept);
     }
 
     fn slot(&self, mv: P::Move) -> usize {

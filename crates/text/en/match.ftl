@@ -10,6 +10,15 @@ seat-report-easy = Original course program, easy
 seat-report-medium = Original course program, medium
 seat-report-hard = Original course program, hard
 
+bot-level = { $number } of { $count }: { $band }, { $rating }
+band-beginner = beginner
+band-learner = learner
+band-casual = casual player
+band-steady = steady player
+band-strong = strong player
+band-expert = expert
+band-master = master
+
 goal-own = You are { $side }. { $goal }
 goal-of = { $side }: { $goal }
 did-you-mean = { $fault }; did you mean “{ $meant }”?

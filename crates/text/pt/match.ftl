@@ -10,6 +10,15 @@ seat-report-easy = Programa original do curso, fácil
 seat-report-medium = Programa original do curso, médio
 seat-report-hard = Programa original do curso, difícil
 
+bot-level = { $number } de { $count }: { $band }, { $rating }
+band-beginner = iniciante
+band-learner = aprendiz
+band-casual = jogador ocasional
+band-steady = jogador seguro
+band-strong = jogador forte
+band-expert = perito
+band-master = mestre
+
 goal-own = O seu lado: { $side }. { $goal }
 goal-of = { $side }: { $goal }
 did-you-mean = { $fault }; queria dizer «{ $meant }»?

@@ -122,8 +122,8 @@ pub(crate) fn player_of(record: &Record, player: Player) -> Participant {
         Player::First => (&record.tags.white, record.tags.other("WhiteProgram")),
         Player::Second => (&record.tags.black, record.tags.other("BlackProgram")),
     };
-    let known = record.variant().bots();
-    if let Some(word) = program.filter(|word| known.iter().any(|bot| bot == word)) {
+    let variant = record.variant();
+    if let Some(word) = program.filter(|word| variant.has_bot(word)) {
         return Participant::bot_named(word);
     }
     let name = if name.as_str() == "?" { "" } else { name.as_str() };

@@ -2,13 +2,17 @@
 import { useState } from "preact/hooks";
 import { useGames } from "../pages/asked";
 import { Fault } from "../pages/Fault";
-import { habitOf, keepHabit, start } from "../pages/start";
-import { type Said, t } from "../words";
+import { later } from "../pages/later";
+import { habitOf, keepHabit, quick, start } from "../pages/start";
+import { FITTING } from "../strength/kept";
+import { type Said, say, t } from "../words";
 import type { Game } from "../wire";
 import { allowed } from "./course";
 import { botName } from "./names";
 import { canGive, type LaidState } from "./state";
 import type { Table } from "./table";
+
+const Told = later(async () => (await import("../strength/Told")).Told);
 
 export function After({ table, state }: { table: Table; state: LaidState }) {
   const { course } = state;
@@ -23,10 +27,13 @@ export function After({ table, state }: { table: Table; state: LaidState }) {
     const habit = { ...habitOf(game), variant: match.variant, bot };
     keepHabit(game, habit);
     const arranged = match.arranged ?? false;
-    setFault(await start("computer", { ...habit, side, arranged }));
+    setFault(await start("computer", quick(game, { ...habit, side, arranged })));
   };
   return (
     <div class="buttons" data-after>
+      {bot && seats.length === 1 && (
+        <Told key={match.id} match={match} seat={seats[0]!} bot={bot} />
+      )}
       {fault && <Fault told={fault} onClose={() => setFault(null)} />}
       {seats.length > 0 && (
         <button
@@ -45,6 +52,11 @@ export function After({ table, state }: { table: Table; state: LaidState }) {
       <a class="button" href={`/review/${match.id}`} data-action="review">
         {t("web-review")}
       </a>
+      {game && bot && (
+        <button type="button" data-next={FITTING} onClick={() => play(game, FITTING)}>
+          {say({ key: "strength-play-now" })}
+        </button>
+      )}
       {game &&
         bot &&
         levelsBeside(game.bots, bot).map((other) => (
@@ -62,9 +74,14 @@ function botIn(players: LaidState["course"]["match"]["players"]): string | null 
   return typeof bot === "object" && "bot" in bot ? bot.bot : null;
 }
 
-/** The bots just weaker and just stronger; the list begins with the weakest. */
+/**
+ * The levels just weaker and just stronger; the list begins with the weakest,
+ * and what was played may stand between two of them.
+ */
 export function levelsBeside(bots: string[], bot: string): string[] {
-  const levels = bots.filter((one) => one.startsWith("level-"));
-  const at = levels.indexOf(bot);
-  return at < 0 ? [] : [levels[at - 1], levels[at + 1]].filter((level) => level !== undefined);
+  const number = (level: string) => Number(/^level-([\d.]+)$/.exec(level)?.[1] ?? NaN);
+  const played = number(bot);
+  const weaker = bots.findLast((level) => number(level) < played);
+  const stronger = bots.find((level) => number(level) > played);
+  return [weaker, stronger].filter((level) => level !== undefined);
 }

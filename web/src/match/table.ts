@@ -18,6 +18,7 @@ import type {
   Welcome,
 } from "../wire";
 import { play as sound } from "../sound";
+import { expectEnd, noteHelp } from "../strength/kept";
 import { keepUnanswered, unanswered } from "../unanswered";
 import { language } from "../words";
 import { allowed, follow, mySeatToMove, type Course } from "./course";
@@ -146,6 +147,7 @@ export class Table {
     const seat = mySeatToMove(this.state.get().course);
     if (!seat || !canAskForHint(this.state.get())) return;
     const hinting = this.socket.say({ type: "hint", nonce: this.nonce(), player: seat });
+    if (hinting) noteHelp(this.id);
     this.change({ hinting, notice: null });
   }
 
@@ -290,6 +292,9 @@ export class Table {
         case "ended":
           sound("end");
           break;
+        case "taken-back":
+          noteHelp(this.id);
+          break;
         case "offered":
           sound("offer");
           break;
@@ -309,6 +314,7 @@ export class Table {
   private rematch(id: string): void {
     if (this.state.get().course.seats.length === 0) return;
     carryOver(this.id, id);
+    expectEnd(id);
     this.onRematch(id);
   }
 

@@ -1,12 +1,14 @@
 /** The first page: the games, and those that are being played here. */
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../wire";
-import { type Said, t } from "../words";
+import { useStore } from "../store";
+import { strength } from "../strength/kept";
+import { type Said, say, t } from "../words";
 import { useGames } from "./asked";
 import { Away, Fault } from "./Fault";
 import { LivingBoard, LivingSwitch } from "./LivingBoard";
 import { MyMatches, MyTurns, useMyMatches } from "./MyMatches";
-import { habitOf, start, startText } from "./start";
+import { habitOf, quick, start, startText } from "./start";
 
 export function HomePage() {
   const { answer: games, fault: away } = useGames();
@@ -56,7 +58,8 @@ function Card({
 }) {
   const title = game.name;
   const habit = { ...habitOf(game), arranged: true };
-  const play = async () => onFault(await start("computer", habit));
+  const play = async () => onFault(await start("computer", quick(game, habit)));
+  const { said } = useStore(strength).games[game.id] ?? {};
   return (
     <article class="card" data-game={game.id}>
       <a class="card-board" href={`/play/${game.id}`} tabIndex={-1} aria-hidden="true">
@@ -87,6 +90,7 @@ function Card({
           {t("web-quick")}
           <small>{startText(game, habit)}</small>
         </button>
+        {said && <p class="quiet">{say(said)}</p>}
         <a class="button plain" href={`/play/${game.id}`}>
           {t("web-more-ways")}
           <span class="hidden">: {title}</span>

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { Game, Mode } from "../wire";
 import { botName } from "../match/names";
 import type { Habit } from "../state";
+import { FITTING } from "../strength/kept";
 import { rules } from "../api";
 import { language, type Said, say, t } from "../words";
 import { useAsked, useGames } from "./asked";
@@ -12,7 +13,7 @@ import { Away, Fault } from "./Fault";
 import { LivingBoard, LivingSwitch } from "./LivingBoard";
 import { NameField } from "./NameField";
 import { NowherePage } from "./NowherePage";
-import { canBeArranged, habitOf, keepHabit, start } from "./start";
+import { canBeArranged, fitted, habitOf, keepHabit, opponentName, start } from "./start";
 import { clockName, CLOCKS } from "./timeControl";
 import { variantText } from "./variant";
 
@@ -133,7 +134,7 @@ function Ways({ game, habit, change }: SetupProps) {
   const [busy, setBusy] = useState(false);
   const begin = async (mode: Mode) => {
     setBusy(true);
-    setFault(await start(mode, habit));
+    setFault(await start(mode, fitted(game, habit)));
     setBusy(false);
   };
   const button = (mode: Mode, label: string) => (
@@ -157,6 +158,7 @@ function Ways({ game, habit, change }: SetupProps) {
             name="bot"
             game={game}
             value={habit.bot}
+            fits
             onChange={(bot) => change({ bot })}
           />
           <SideChoice name="side" habit={habit} change={change} />
@@ -220,19 +222,22 @@ function Way({
 }
 
 /** The levels first, which most people want. */
-function BotChoice({ game, ...choice }: ChoiceProps & { game: Game }) {
-  const isLevel = (bot: string) => bot.startsWith("level-");
-  const options = (bots: string[]) =>
-    bots.map((bot) => (
-      <option key={bot} value={bot}>
-        {botName(bot)}
-      </option>
-    ));
+function BotChoice({ game, fits, ...choice }: ChoiceProps & { game: Game; fits?: boolean }) {
+  const isLevel = (bot: string) => game.levels.some((level) => level.bot === bot);
+  const option = (bot: string, name: string) => (
+    <option key={bot} value={bot}>
+      {name}
+    </option>
+  );
+  const others = game.bots.filter((bot) => !isLevel(bot));
   return (
     <Choice {...choice}>
-      <optgroup label={t("web-bots-levels")}>{options(game.bots.filter(isLevel))}</optgroup>
+      {fits && option(FITTING, opponentName(game, FITTING))}
+      <optgroup label={t("web-bots-levels")}>
+        {game.levels.map(({ bot, title }) => option(bot, say(title)))}
+      </optgroup>
       <optgroup label={t("web-bots-others")}>
-        {options(game.bots.filter((bot) => !isLevel(bot)))}
+        {others.map((bot) => option(bot, botName(bot)))}
       </optgroup>
     </Choice>
   );

@@ -6,25 +6,26 @@ import type { Game, Mode, Player } from "../wire";
 import { go } from "../route";
 import { keepCreated, keepWatched } from "../seats";
 import { habits, type Habit } from "../state";
+import { expectEnd, fitting, FITTING } from "../strength/kept";
 import { clockName } from "./timeControl";
 
-/** How a game is set up if it never was: against a bot one can learn from. */
+/** How a game is set up if it never was: against a bot about as strong as the reader. */
 export function habitOf(game: Game): Habit {
-  const bot = game.bots.includes("level-3") ? "level-3" : (game.bots[0] ?? "random");
+  const watched = game.bots.includes("level-3") ? "level-3" : (game.bots[0] ?? "random");
   const first: Habit = {
     variant: game.variants[0]?.id ?? game.id,
-    bot,
-    watched: [bot, bot],
+    bot: FITTING,
+    watched: [watched, watched],
     side: "first",
     clock: "-",
     arranged: false,
   };
   const habit = { ...first, ...habits.get()[game.id] };
-  const known = (word: string) => (game.bots.includes(word) ? word : bot);
+  const known = (word: string) => (game.bots.includes(word) ? word : watched);
   return {
     ...habit,
     variant: game.variants.some(({ id }) => id === habit.variant) ? habit.variant : first.variant,
-    bot: known(habit.bot),
+    bot: game.bots.includes(habit.bot) ? habit.bot : FITTING,
     watched: [known(habit.watched[0]), known(habit.watched[1])],
   };
 }
@@ -36,10 +37,27 @@ export function keepHabit(game: Game, habit: Habit): void {
 /** What is started against the computer without another question. */
 export function startText(game: Game, { variant, bot, clock, arranged }: Habit): string {
   const title = game.variants.find(({ id }) => id === variant)?.title ?? game.title;
-  const parts = [say(title), botName(bot)];
+  const parts = [say(title), opponentName(game, bot)];
   if (clock !== "-") parts.push(clockName(clock));
   if (arranged && canBeArranged(game, variant)) parts.push(t("web-arranged"));
   return parts.join(" · ");
+}
+
+/** What an opponent is called that can be chosen. */
+export function opponentName(game: Game, word: string): string {
+  if (word !== FITTING) return botName(word);
+  return say({ key: "strength-bot", args: [["bot", botName(fitting(game).opponent)]] });
+}
+
+/** The bot that a habit means, as the reader's strength is now. */
+export function fitted(game: Game, habit: Habit): Habit {
+  return habit.bot === FITTING ? { ...habit, bot: fitting(game).opponent } : habit;
+}
+
+/** The same without another question: then the players take turns to begin. */
+export function quick(game: Game, habit: Habit): Habit {
+  if (habit.bot !== FITTING) return habit;
+  return { ...fitted(game, habit), side: fitting(game).begins ? "first" : "second" };
 }
 
 /** Whether players would first set something up that can be done for them. */
@@ -75,6 +93,7 @@ async function startAnother(mode: Mode, habit: Habit): Promise<Said | null> {
     const created = await create(request);
     if (mode === "watch") keepWatched(created.id);
     else keepCreated(created, mine);
+    if (mode === "computer") expectEnd(created.id);
     go(`/g/${created.id}`);
     return null;
   } catch (error) {

@@ -37,6 +37,7 @@ type Answers = {
   puzzles: "puzzles";
   "note-puzzle": "puzzles";
   puzzle: "puzzle";
+  strength: "strength";
   bench: "bench";
   speak: "done";
 };

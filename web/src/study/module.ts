@@ -74,6 +74,32 @@ export type Course = {
   lessons: string[];
 };
 
+/** What somebody has played or solved. */
+export type Done = (
+  /** A game against a computer player, from its beginning. */
+  | {
+    done: "game";
+    /** The word of the computer player. */
+    bot: string;
+    /** What was scored. */
+    points: PointsScored;
+    /** How many plies it had. */
+    plies: number;
+    /** Whether the person resigned. */
+    resigned: boolean;
+    /** Whether a hint, a coach or a takeback helped the person. */
+    helped: boolean;
+  }
+  /** A puzzle. */
+  | {
+    done: "puzzle";
+    /** Its rating, on the scale of the levels. */
+    rating: number;
+    /** Whether it was solved. */
+    solved: boolean;
+  }
+);
+
 /** What ends a game. */
 export type EndedBy = (
   /** Its rules, the third occurrence of a position, and its length. */
@@ -310,6 +336,10 @@ export type ModuleAnswer = (
   /** A puzzle. */
   | PuzzleSolved & {
     answer: "puzzle";
+  }
+  /** How strong somebody is. */
+  | Strength & {
+    answer: "strength";
   }
   /** What the engine did. */
   | {
@@ -555,6 +585,16 @@ export type ModuleQuestion = (
     /** How many hints were asked for since the last move. */
     hints?: number;
   }
+  /** How strong somebody is in a game, and whom they meet next. */
+  | {
+    ask: "strength";
+    /** What was kept of all games; nothing at first. */
+    kept: string;
+    /** Of which variant. */
+    variant: string;
+    /** What was played or solved since, if anything. */
+    done?: (Done | null);
+  }
   /** What the engine does with the fixed positions of a variant. */
   | {
     ask: "bench";
@@ -681,6 +721,16 @@ export type PlayerSummary = {
   /** How many moves there are of each class, the best first. */
   classes: ClassCount[];
 };
+
+/** What was scored in a game. */
+export type PointsScored = (
+  /** It was won. */
+  | "won"
+  /** It was drawn. */
+  | "drawn"
+  /** It was lost. */
+  | "lost"
+);
 
 /** What is certain to come. */
 export type Proven = (
@@ -1050,6 +1100,22 @@ export type Standing = {
   frames?: Frame[];
   /** The name of the file that what is known of the game stands in, if the module wants it still. */
   wants: string | null;
+};
+
+/** How strong somebody is in a game, and whom they meet next. */
+export type Strength = {
+  /** What is to be kept of all games. */
+  kept: string;
+  /** The word of the next opponent. */
+  opponent: string;
+  /** Whether the person begins. */
+  begins: boolean;
+  /** Whether what was done counts. */
+  counts: boolean;
+  /** What is said of the strength; nothing before the first result. */
+  said: (Message | null);
+  /** Why what was kept could not be read. */
+  fault: (Message | null);
 };
 
 /** What the engine knows about a position. */

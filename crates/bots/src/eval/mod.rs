@@ -43,6 +43,16 @@ impl Playable for Choko {
         ("report-medium", &Report::Medium),
         ("report-hard", &Report::Hard),
     ];
+
+    fn place(mv: Self::Move) -> Option<[i32; 2]> {
+        use lusus_games::choko::Move::{Capture, DoubleCapture, Drop, Pass, Step};
+        match mv {
+            Drop(to) | Step { to, .. } | Capture { to, .. } | DoubleCapture { to, .. } => {
+                Some([to.column().into(), to.row().into()])
+            }
+            Pass => None,
+        }
+    }
 }
 
 impl Playable for Barca {
@@ -52,6 +62,15 @@ impl Playable for Barca {
     const WIN_CURVE: WinCurve = fitted::BARCA;
     const REPORTS: Reports<Barca> =
         &[("report-easy", &Report::Easy), ("report-hard", &Report::Hard)];
+
+    fn place(mv: Self::Move) -> Option<[i32; 2]> {
+        match mv {
+            lusus_games::barca::Move::Walk { to, .. } => {
+                Some([to.column().into(), to.row().into()])
+            }
+            lusus_games::barca::Move::Pass => None,
+        }
+    }
 }
 
 impl Playable for KnightLine {
@@ -60,6 +79,15 @@ impl Playable for KnightLine {
     const WIN_CURVE: WinCurve = fitted::KNIGHTLINE;
     const REPORTS: Reports<KnightLine> =
         &[("report-easy", &Report::Easy), ("report-hard", &Report::Hard)];
+
+    fn place(mv: Self::Move) -> Option<[i32; 2]> {
+        match mv {
+            lusus_games::knightline::Move::Split(split) => {
+                Some([split.to().x().into(), split.to().y().into()])
+            }
+            _ => None,
+        }
+    }
 }
 
 impl Playable for Boco {
@@ -68,6 +96,16 @@ impl Playable for Boco {
     const WIN_CURVE: WinCurve = fitted::BOCO;
     const REPORTS: Reports<Boco> =
         &[("report-easy", &Report::Easy), ("report-hard", &Report::Hard)];
+
+    fn place(mv: Self::Move) -> Option<[i32; 2]> {
+        use lusus_games::boco::Site;
+        match mv.cell().site() {
+            Site::Square(square) | Site::Half(square, _) => {
+                Some([square.column.into(), square.row.into()])
+            }
+            Site::Rectangle(_) => None,
+        }
+    }
 }
 
 impl Playable for Syrtis {
@@ -76,6 +114,16 @@ impl Playable for Syrtis {
     const WIN_CURVE: WinCurve = fitted::SYRTIS;
     const REPORTS: Reports<Syrtis> =
         &[("report-easy", &Report::Easy), ("report-hard", &Report::Hard)];
+
+    fn place(mv: Self::Move) -> Option<[i32; 2]> {
+        use lusus_games::syrtis::Move::{Place, Sink, Slide, Tower};
+        match mv {
+            Place(to) | Sink(to) | Tower { to, .. } | Slide { to, .. } => {
+                Some([to.column().into(), to.row().into()])
+            }
+            _ => None,
+        }
+    }
 }
 
 /// What the terms of each side are worth, in hundredths. The same thing is

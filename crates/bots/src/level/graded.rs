@@ -1,12 +1,13 @@
-use lusus_core::{Line, Position};
+use lusus_core::{Line, Random, mix};
 use lusus_search::{Limits, Options, Score, SearchResult, Searcher};
 
 use super::Level;
-use super::glance::{happens, winning_move};
+use super::attention::{Attention, focus};
+use super::glance::winning_move;
 use crate::bot::chances;
 use crate::engine::{consult, follow, look};
-use crate::knowledge::{Basis, Knowledge};
-use crate::{Bot, Choice, Thinking};
+use crate::knowledge::{Basis, Knowledge, KnowledgeAnswer};
+use crate::{Bot, Choice, Playable, Thinking};
 
 /// A player at a level of its game.
 #[derive(Debug)]
@@ -25,9 +26,55 @@ impl<E> Graded<E> {
         let options = Options { seed, contempt, table_mib: 1, ..Options::default() };
         Graded { level, searcher: Searcher::new(evaluator, options) }
     }
+
+    /// The move of somebody who does not see everything. What such a search
+    /// proves need not be true, so nobody is told.
+    fn ponder<P: Playable>(
+        &self,
+        line: &Line<P>,
+        thinking: &Thinking<'_, P::Move>,
+        chances: &mut Random,
+    ) -> P::Move
+    where
+        E: Knowledge<P>,
+    {
+        let options = *self.searcher.options();
+        let game = mix(options.seed);
+        let evaluator = self.searcher.evaluator();
+        let mut attention = Attention {
+            evaluator,
+            level: self.level,
+            game,
+            turn: chances.next_u64(),
+            root: line.position().key(),
+            candidates: Vec::new(),
+            focus: focus(line),
+        };
+        attention.candidates = self.level.candidates(line, &attention, chances);
+        let [only] = attention.candidates[..] else {
+            let mut searcher = Searcher::new(attention, options);
+            let found = searcher.search(line, &thinking.limits, thinking.control, &mut |_| {});
+            return found.best.expect("an unfinished position has a best move");
+        };
+        only
+    }
+
+    /// The choice of the engine with the level's number of positions.
+    fn think<P: Playable>(
+        &mut self,
+        line: &Line<P>,
+        thinking: &mut Thinking<'_, P::Move>,
+        answer: KnowledgeAnswer<P::Move>,
+    ) -> Choice<P::Move>
+    where
+        E: Knowledge<P>,
+    {
+        self.searcher.forget();
+        look(&mut self.searcher, line, thinking, answer)
+    }
 }
 
-impl<P: Position, E: Knowledge<P>> Bot<P> for Graded<E> {
+impl<P: Playable, E: Knowledge<P>> Bot<P> for Graded<E> {
     fn choose(&mut self, line: &Line<P>, thinking: &mut Thinking<'_, P::Move>) -> Choice<P::Move> {
         // How deep it looks is the level's own, whatever others are allowed; a
         // clock may end its thinking when it must, not when it might.
@@ -35,22 +82,29 @@ impl<P: Position, E: Knowledge<P>> Bot<P> for Graded<E> {
         let Thinking { control, progress, .. } = thinking;
         let mut thinking = Thinking { limits, control, progress };
         let answer = consult(&self.searcher, line, &mut thinking);
-        // What the level can look up is played without lapses (G6).
+        // What the level can look up is never overlooked (G6).
         if let Some(advice) = answer.advice {
             return follow(advice, answer.nodes);
         }
         let mut chances = chances(self.searcher.options().seed, line);
-        if happens(self.level.lapses, &mut chances) {
+        // Every turn begins with one draw, which the levels that look no
+        // further do without.
+        let mut turn = Random::new(chances.next_u64());
+        let by_instinct = |mv| Choice { mv, result: None, basis: Basis::Instinct };
+        if self.level.blindness == Level::SHORTSIGHTED {
             let mv = self.level.glance(line, self.searcher.evaluator(), &mut chances);
-            return Choice { mv, result: None, basis: Basis::Instinct };
+            return by_instinct(mv);
         }
-        self.searcher.forget();
-        let choice = look(&mut self.searcher, line, &mut thinking, answer);
+        if !self.level.is_clear() {
+            let win = winning_move(line);
+            return by_instinct(win.unwrap_or_else(|| self.ponder(line, &thinking, &mut turn)));
+        }
+        let choice = self.think(line, &mut thinking, answer);
         let has_won =
             choice.result.as_ref().and_then(SearchResult::score).is_some_and(Score::is_win);
         // So few positions may leave out the one move that wins.
         match winning_move(line).filter(|_| !has_won) {
-            Some(mv) => Choice { mv, result: None, basis: Basis::Instinct },
+            Some(mv) => by_instinct(mv),
             None => choice,
         }
     }

@@ -1,19 +1,23 @@
-//! Players of graded strength, `level-1` to `level-10` of every game.
+//! Players of graded strength: the levels of every game, `level-1` and up.
 //!
 //! A level is a number of positions, so that it is as strong on every machine
-//! and in every interface, and a rate of lapses. Most of the time it thinks, as
-//! the engine does; now and then it only glances at its moves and plays one
-//! that looks good enough. So its errors look like those of a person: it
-//! overlooks a reply, or takes a good move for the best one, and plays on. What
-//! it can look up, as the last level can, it never gets wrong. The tables, one
-//! per game, were found by matches so that neighbours are about equally far
-//! apart: see `docs/strength.md`.
+//! and in every interface, and a way of being wrong that stays the same through
+//! a game. It misjudges positions, each always alike; and it overlooks moves,
+//! its own and the opponent's: quiet ones far from where the last was made
+//! before those near it, and these before captures and threats. The weakest see
+//! no further than their own next move, the last is the engine with
+//! [`Level::MOST_NODES`] positions and overlooks nothing. The tables, one per
+//! game, were found by matches so that neighbours are about equally far apart:
+//! see `docs/strength.md`.
 
+mod attention;
 mod glance;
 mod graded;
+mod ladder;
 pub(crate) mod tables;
 
 pub use graded::Graded;
+pub use ladder::{Band, LevelNumber, Levels};
 
 use lusus_search::Estimate;
 
@@ -21,42 +25,82 @@ use lusus_search::Estimate;
 ///
 /// # Laws
 ///
-/// - **G1** A move costs at most [`Level::MOST_NODES`] positions.
+/// - **G1** A search visits at most `nodes` positions, and no level has more
+///   than [`Level::MOST_NODES`].
 /// - **G2** The move is a function of the line and the seed, whatever the
 ///   machine and the caller's limits, as long as no time runs out.
-/// - **G3** A move that is made at a glance looks at most `whim` worse, one ply
-///   ahead, than the one that looks best; ends that are overlooked do not
-///   count.
+/// - **G3** Unless nothing clouds its view, a level's move looks at most
+///   [`Level::bound`] worse, one ply ahead, than the one that looks best; ends
+///   that are overlooked do not count.
 /// - **G4** A move that is seen to lose at once is made only if all do.
 /// - **G5** From the third level on a win in one move is never missed.
 /// - **G6** What the level's sources advise is played: it is looked up before
-///   any lapse.
+///   anything can be overlooked.
+/// - **G7** Of the moves it could make, a level sees every quiet one far from
+///   the last move less often than one near it, and that less often than a
+///   capture or a threat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// How many positions it looks at when it thinks.
+    /// How many positions it looks at.
     pub nodes: u64,
-    /// In how many of 100 moves it only glances.
-    pub lapses: u32,
-    /// The most that a glance gives away.
+    /// How many of 1,000 quiet moves far from the last one it overlooks when it
+    /// looks ahead; 1,000: it does not look ahead.
+    pub blindness: u32,
+    /// By how much it can misjudge one position against another.
     pub whim: Estimate,
-    /// In how many of 100 glances it does not notice that a move ends the game.
+    /// In how many of 100 looks at its own moves alone it does not notice that
+    /// one ends the game.
     pub oversights: u32,
+    /// How strong it was measured to be, in Elo; the first level has 0.
+    pub rating: i32,
 }
 
 impl Level {
     /// No level looks at more positions for a move.
     pub const MOST_NODES: u64 = 20_000;
 
-    /// A level that never fails to notice the end of the game.
-    const fn new(nodes: u64, lapses: u32, whim: i32) -> Level {
-        Level { nodes, lapses, whim: Estimate::hundredths(whim), oversights: 0 }
+    /// The blindness of those who see no further than their own next move.
+    pub const SHORTSIGHTED: u32 = 1_000;
+
+    /// Who judges well may give up as much for a plan: three units of the game.
+    const LEAST_BOUND: Estimate = Estimate::hundredths(300);
+
+    /// The most that a move gives away at a look one ply ahead.
+    #[must_use]
+    pub fn bound(&self) -> Estimate {
+        self.whim.max(Level::LEAST_BOUND)
     }
 
-    /// The same level, but it does not notice the end in so many glances of 100.
+    /// Whether nothing is overlooked and nothing misjudged.
+    #[must_use]
+    pub fn is_clear(&self) -> bool {
+        self.blindness == 0 && self.whim == Estimate::default()
+    }
+
+    /// A level that never fails to notice the end of the game.
+    const fn new(nodes: u64, blindness: u32, whim: i32, rating: i32) -> Level {
+        Level { nodes, blindness, whim: Estimate::hundredths(whim), oversights: 0, rating }
+    }
+
+    /// The same level, but it does not notice the end in so many looks of 100.
     const fn with_oversights(self, oversights: u32) -> Level {
         Level { oversights, ..self }
     }
-}
 
-/// The levels of a game, the weakest first.
-pub type Levels = [Level; 10];
+    /// The level some tenths of the way to a stronger one: numbers that span
+    /// decades go by ratios, the others by differences.
+    #[must_use]
+    pub fn towards(&self, stronger: &Level, tenths: u32) -> Level {
+        let part = f64::from(tenths) / 10.0;
+        let even = |from: f64, to: f64| (from + (to - from) * part).round();
+        let by_ratio = |from: f64, to: f64| (from * (to / from).powf(part)).round();
+        let whim = |level: &Level| f64::from(level.whim.in_hundredths()) + 1.0;
+        Level {
+            nodes: by_ratio(self.nodes as f64, stronger.nodes as f64) as u64,
+            blindness: even(f64::from(self.blindness), f64::from(stronger.blindness)) as u32,
+            whim: Estimate::hundredths(by_ratio(whim(self), whim(stronger)) as i32 - 1),
+            oversights: even(f64::from(self.oversights), f64::from(stronger.oversights)) as u32,
+            rating: even(f64::from(self.rating), f64::from(stronger.rating)) as i32,
+        }
+    }
+}

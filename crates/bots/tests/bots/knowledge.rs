@@ -87,7 +87,8 @@ fn no_level_has_a_lapse_where_it_is_advised() {
     let wanted: Move = "d4".parse().expect("a move");
     let line = Line::new(Choko::start(Variant::REPORT, 0));
     let whim = Estimate::hundredths(5_000);
-    let level = Level { nodes: 100, lapses: 100, whim, oversights: 100 };
+    let blindness = Level::SHORTSIGHTED;
+    let level = Level { nodes: 100, blindness, whim, oversights: 100, rating: 0 };
     for (finding, basis) in [(Some(wanted), Basis::Proof), (None, Basis::Instinct)] {
         for seed in 0..20 {
             let adviser = Adviser { cost: 10, finding };

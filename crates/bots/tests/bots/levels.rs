@@ -1,4 +1,4 @@
-//! The laws of the graded players, G1 to G5, on every variant; G6 stands with
+//! The laws of the graded players, G1 to G5 and G7, on every variant; G6 stands with
 //! what is known, in `endings`, `proofs` and `knowledge`.
 
 use std::num::NonZeroUsize;
@@ -69,22 +69,52 @@ fn choose_within<P: Playable>(
 }
 
 fn check_tables<P: Playable>() {
-    let levels = P::LEVELS;
+    let levels = P::LEVELS.all();
     let names = names::<P>();
     for (number, level) in levels.iter().enumerate() {
         assert!(names.contains(&format!("level-{}", number + 1)));
-        assert!(level.nodes <= Level::MOST_NODES && level.lapses <= 100, "G1: {level:?}");
+        assert!(level.nodes <= Level::MOST_NODES, "G1: {level:?}");
+        assert!(level.blindness <= Level::SHORTSIGHTED, "{level:?}");
         assert!(number < 2 || level.oversights == 0, "G5: level {}", number + 1);
     }
     for (weaker, stronger) in levels.iter().zip(&levels[1..]) {
         assert!(weaker.nodes <= stronger.nodes, "{weaker:?} {stronger:?}");
-        assert!(weaker.lapses >= stronger.lapses, "{weaker:?} {stronger:?}");
+        assert!(weaker.blindness >= stronger.blindness, "{weaker:?} {stronger:?}");
         assert!(weaker.whim >= stronger.whim, "{weaker:?} {stronger:?}");
         assert!(weaker.oversights >= stronger.oversights, "{weaker:?} {stronger:?}");
+        assert!(weaker.rating < stronger.rating, "{weaker:?} {stronger:?}");
     }
-    for no_level in ["level-0", "level-11", "level-01", "level-+1", "level-", "level"] {
-        assert!(bot::<P>(no_level, Settings::default()).is_none(), "{no_level}");
+    let (first, last) = (levels[0], levels[levels.len() - 1]);
+    assert_eq!((first.rating, first.blindness), (0, Level::SHORTSIGHTED));
+    assert_eq!((last.nodes, last.is_clear()), (Level::MOST_NODES, true));
+}
+
+/// Words name the levels and what is between them, each in one way.
+fn check_words<P: Playable>() {
+    let levels = P::LEVELS;
+    let count = levels.count();
+    let beyond = [format!("level-{}", count + 1), format!("level-{count}.1")];
+    let others = ["0", "0.5", "01", "+1", "", "1.", "1.0", "1.45", "1.x", ".5", "1.5.5"];
+    let others = others.iter().map(|number| format!("level-{number}"));
+    for no_level in beyond.into_iter().chain(others).chain(["level".to_owned()]) {
+        assert!(bot::<P>(&no_level, Settings::default()).is_none(), "{no_level}");
+        assert!(levels.find(&no_level).is_none(), "{no_level}");
     }
+    for tenths in 10..10 * count {
+        let word = |tenths: u32| match tenths % 10 {
+            0 => format!("level-{}", tenths / 10),
+            tenth => format!("level-{}.{tenth}", tenths / 10),
+        };
+        let [weaker, stronger] =
+            [tenths, tenths + 1].map(|it| levels.find(&word(it)).expect("one").1);
+        assert!(bot::<P>(&word(tenths), Settings::default()).is_some());
+        assert!(weaker.nodes <= stronger.nodes && weaker.whim >= stronger.whim, "{weaker:?}");
+        assert!(weaker.blindness >= stronger.blindness, "{weaker:?}");
+        assert!(weaker.rating < stronger.rating, "{weaker:?}");
+        assert_eq!(levels.rated(weaker.rating), word(tenths));
+    }
+    assert_eq!(levels.rated(-400), "level-1");
+    assert_eq!(levels.rated(9_000), format!("level-{count}"));
 }
 
 /// G1, G2: neither machine nor settings make a difference.
@@ -92,8 +122,10 @@ fn check_sameness<P: Playable>(matches: &[Line<P>]) {
     let two = NonZeroUsize::new(2).expect("two is not nought");
     for (seed, line) in (0..).zip(matches.iter().step_by(MATCHES as usize / 2)) {
         let line = before(line, line.moves().len() / 2 + 1);
-        for number in [1, 4, 7, 10] {
+        let last = P::LEVELS.count();
+        for number in [1, last / 3, last / 2, last - 1, last] {
             let name = format!("level-{number}");
+            let most = P::LEVELS.all()[number as usize - 1].nodes;
             let plain = Settings { seed, ..Settings::default() };
             let other = Settings {
                 seed,
@@ -105,7 +137,7 @@ fn check_sameness<P: Playable>(matches: &[Line<P>]) {
             };
             let (mv, nodes) = choose(&name, plain.clone(), &line);
             assert!(line.position().is_legal(mv));
-            assert!(nodes <= P::LEVELS[number - 1].nodes, "G1: {name}, {nodes}");
+            assert!(nodes <= most, "G1: {name}, {nodes}");
             assert_eq!(choose(&name, other, &line).0, mv, "G2: {name} in {}", line.position());
             let hurried = choose_within(Limits::nodes(1), &name, plain, &line).0;
             assert_eq!(hurried, mv, "G2: {name} in {}", line.position());
@@ -115,7 +147,8 @@ fn check_sameness<P: Playable>(matches: &[Line<P>]) {
 
 /// A level that only glances, with such a whim and so many oversights.
 fn glancing(whim: i32, oversights: u32) -> Level {
-    Level { nodes: 1, lapses: 100, whim: Estimate::hundredths(whim), oversights }
+    let blindness = Level::SHORTSIGHTED;
+    Level { nodes: 1, blindness, whim: Estimate::hundredths(whim), oversights, rating: 0 }
 }
 
 /// G3, G4.
@@ -125,15 +158,7 @@ fn check_glances<P: Playable>(matches: &[Line<P>]) {
     let (mut indulged, mut looked) = (0, 0);
     for line in matches.iter().flat_map(|line| [1, 3, 6, 8].map(|plies| before(line, plies))) {
         let position = line.position();
-        let worth = |mv| {
-            let after = position.after(mv);
-            let score = match line.outcome_after(mv) {
-                Some(outcome) => Score::of(outcome, position.to_move(), 1),
-                None => Score::from(evaluator.evaluate(&after))
-                    .seen_from(after.to_move(), position.to_move()),
-            };
-            score.hundredths()
-        };
+        let worth = |mv| worth(&line, mv, &evaluator);
         let best = position.list_legal().into_iter().map(worth).max().expect("a move");
         for whim in [0, 30, 300] {
             let mv = glancing(whim, 0).glance(&line, &evaluator, &mut random);
@@ -144,6 +169,48 @@ fn check_glances<P: Playable>(matches: &[Line<P>]) {
         }
     }
     assert!(indulged * 20 > looked, "{indulged} of {looked}");
+}
+
+/// G3, G4 of those who look ahead and do not see everything.
+fn check_bounds<P: Playable>(matches: &[Line<P>]) {
+    let evaluator = P::Evaluator::default();
+    let cloudy: Vec<&Level> = P::LEVELS
+        .all()
+        .iter()
+        .filter(|level| level.blindness < Level::SHORTSIGHTED && !level.is_clear())
+        .collect();
+    let mut differ = 0;
+    for (seed, line) in
+        (0..).zip(matches.iter().map(|line| before(line, line.moves().len() / 2 + 1)))
+    {
+        let level = *cloudy[seed as usize % cloudy.len()];
+        let look = |mv| worth(&line, mv, &evaluator);
+        let best = line.position().list_legal().into_iter().map(look).max().expect("a move");
+        let options = Options { seed, ..Options::default() };
+        let mut player = Graded::new(level, P::Evaluator::default(), options);
+        let control = Control::timeless();
+        let mut thinking =
+            Thinking { limits: Limits::NONE, control: &control, progress: &mut |_| {} };
+        let mv = player.choose(&line, &mut thinking).mv;
+        let lost = best - look(mv);
+        let bound = level.bound().in_hundredths();
+        assert!(lost <= bound, "G3: {mv} loses {lost} in {} at {level:?}", line.position());
+        differ += u32::from(lost > 0);
+    }
+    assert!(differ > 0, "nobody plays anything but what looks best");
+}
+
+/// What a move looks to be worth one ply ahead, in hundredths.
+fn worth<P: Playable>(line: &Line<P>, mv: P::Move, evaluator: &P::Evaluator) -> i32 {
+    let position = line.position();
+    let after = position.after(mv);
+    let score = match line.outcome_after(mv) {
+        Some(outcome) => Score::of(outcome, position.to_move(), 1),
+        None => {
+            Score::from(evaluator.evaluate(&after)).seen_from(after.to_move(), position.to_move())
+        }
+    };
+    score.hundredths()
 }
 
 /// G5, and that oversights are what they are called.
@@ -169,7 +236,9 @@ fn check_wins_in_one<P: Playable>(matches: &[Line<P>]) {
 /// Every level from the third on takes a win that is there, thinking or not.
 fn check_win_in_one<P: Playable>(line: &Line<P>) {
     let position = line.position();
-    for (number, seed) in (3..=10).flat_map(|number| (0..5).map(move |seed| (number, seed))) {
+    for (number, seed) in
+        (3..=P::LEVELS.count()).flat_map(|number| (0..5).map(move |seed| (number, seed)))
+    {
         let settings = Settings { seed, ..Settings::default() };
         let (mv, _) = choose(&format!("level-{number}"), settings, line);
         assert!(wins(line, mv), "G5: level-{number} plays {mv} in {position}");
@@ -189,7 +258,7 @@ fn a_win_by_repetition_is_not_missed() {
     assert!(wins(&line, win) && !line.position().after(win).is_over());
     check_win_in_one(&line);
     // Nor by somebody who thinks of next to nothing.
-    let hasty = Level { lapses: 0, ..glancing(0, 0) };
+    let hasty = Level { blindness: 0, ..glancing(0, 0) };
     let evaluator = <Syrtis as Playable>::Evaluator::default();
     let mut player = Graded::new(hasty, evaluator, Options::default());
     let control = Control::timeless();
@@ -241,19 +310,27 @@ fn the_page_on_strength_defines_the_levels() {
         ("Boco", Boco::LEVELS),
         ("Syrtis", Syrtis::LEVELS),
     ];
-    let names = games.map(|(name, _)| name).join(" | ");
-    let mut table = format!("| level | {names} |\n| ---:{} |\n", " | ---:".repeat(games.len()));
-    for number in 0..10 {
-        let cells = games.map(|(_, levels)| cell(levels[number])).join(" | ");
-        table += &format!("| {} | {cells} |\n", number + 1);
+    let mut table = String::from(
+        "| game | level | positions | blindness | misjudges by | rating, Elo |\n\
+         | --- | ---: | ---: | ---: | ---: | ---: |\n",
+    );
+    for (game, levels) in games {
+        for (number, level) in (1..).zip(levels.all()) {
+            table += &format!("| {game} | {number} | {} |\n", cells(level));
+        }
     }
     assert_eq!(written, table, "docs/strength.md should say:\n{table}");
 }
 
-fn cell(level: Level) -> String {
-    let Level { nodes, lapses, whim, oversights } = level;
-    let overlooks = if oversights > 0 { format!(", {oversights} %") } else { String::new() };
-    format!("{nodes}, {lapses} %, {}{overlooks}", whim.in_hundredths())
+fn cells(level: &Level) -> String {
+    let Level { nodes, blindness, whim, oversights, rating } = level;
+    let overlooks = if *oversights > 0 { format!(", {oversights} %") } else { String::new() };
+    let nodes = match *blindness == Level::SHORTSIGHTED {
+        true => "one ply".to_owned(),
+        false => nodes.to_string(),
+    };
+    let share = f64::from(*blindness) / 10.0;
+    format!("{nodes} | {share:.1} % | {}{overlooks} | {rating}", whim.in_hundredths())
 }
 
 macro_rules! laws_hold {
@@ -272,6 +349,11 @@ macro_rules! laws_hold {
             }
 
             #[test]
+            fn words_name_levels_and_what_is_between_them() {
+                check_words::<$game>();
+            }
+
+            #[test]
             fn a_level_is_the_same_everywhere() {
                 check_sameness(matches());
             }
@@ -279,6 +361,11 @@ macro_rules! laws_hold {
             #[test]
             fn a_glance_gives_away_no_more_than_its_whim() {
                 check_glances(matches());
+            }
+
+            #[test]
+            fn nobody_gives_away_more_than_a_bound() {
+                check_bounds(matches());
             }
 
             #[test]

@@ -157,7 +157,7 @@ impl NewGame {
         let seat = match who.as_deref() {
             None if name.is_none() => usual.seats[player.index()].clone(),
             None | Some("human") => Participant::nameless(),
-            Some(word) if bots.iter().any(|bot| bot == word) => Participant::bot_named(word),
+            Some(word) if usual.variant.has_bot(word) => Participant::bot_named(word),
             Some(word) => {
                 let known = format!("human, {}", bots.join(", "));
                 let message = msg!(

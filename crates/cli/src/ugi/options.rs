@@ -67,7 +67,7 @@ impl EngineOptions {
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<(), Message> {
         match name.to_ascii_lowercase().as_str() {
             "game" => self.set_variant(value)?,
-            "bot" => self.bot = member("Bot", value, &self.variant.bots())?,
+            "bot" => self.bot = self.bot_called(value)?,
             "threads" => self.settings.threads = THREADS.count(value)?,
             "hash" => self.settings.table_mib = table_mib(value)?,
             "multipv" => self.settings.lines = MULTI_PV.count(value)?,
@@ -93,10 +93,20 @@ impl EngineOptions {
     fn set_variant(&mut self, value: &str) -> Result<(), Message> {
         let id = member("Game", value, &self.variant_ids())?;
         self.variant = self.catalogue.find(&id).expect("the id was found in the list");
-        if !self.variant.bots().contains(&self.bot) {
+        if !self.variant.has_bot(&self.bot) {
             self.bot = strongest_bot(self.variant);
         }
         Ok(())
+    }
+
+    /// The bot that is meant, which may be a level between two of those that are
+    /// listed.
+    fn bot_called(&self, value: &str) -> Result<String, Message> {
+        let word = value.to_ascii_lowercase();
+        match self.variant.has_bot(&word) {
+            true => Ok(word),
+            false => member("Bot", value, &self.variant.bots()),
+        }
     }
 
     fn variant_ids(&self) -> Vec<String> {

@@ -26,9 +26,25 @@ pub struct Game {
     pub variants: Vec<GameVariant>,
     /// The weakest first.
     pub bots: Vec<String>,
+    /// Those of them that are levels, the weakest first.
+    pub levels: Vec<LevelView>,
+    /// The bot that suits a newcomer, perhaps between two levels.
+    pub newcomer: String,
     /// How many lessons teach it.
     pub lessons: usize,
     pub demo: Option<DemoView>,
+}
+
+/// A level of a game, as somebody chooses it. Between two of them there are
+/// more: `level-7.4` is four tenths of the way from `level-7` to `level-8`.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Level"))]
+pub struct LevelView {
+    pub bot: String,
+    /// Its number, how many there are, what kind of player it is, its rating.
+    pub title: Message,
+    /// In Elo; the first level has 0.
+    pub rating: i32,
 }
 
 /// A game, begun, that shows what it is like.

@@ -8,8 +8,8 @@ mod match_view;
 mod server;
 
 pub use answer::{
-    Created, DemoView, Game, GameVariant, Games, GivenUp, Links, OpenSeat, OutcomeView, PlyView,
-    PositionView, Reason, RefusedView, Summaries, SummaryView,
+    Created, DemoView, Game, GameVariant, Games, GivenUp, LevelView, Links, OpenSeat, OutcomeView,
+    PlyView, PositionView, Reason, RefusedView, Summaries, SummaryView,
 };
 pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, Phrase, SeatClaim};
 pub use lusus_core::Board;

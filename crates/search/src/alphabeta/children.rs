@@ -27,12 +27,17 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         node: Node,
         reply: Reply,
     ) -> Result<Best, Stopped> {
-        let frame = self.generate(position, node);
+        let (frame, overlooked) = self.generate(position, node);
         let known = reply.place().is_some_and(|place| self.moves.put_first(&frame, place));
         self.path.push(position.key());
         let mut best = Best { score: Score::LOWEST, reply: Reply::NONE };
         let mut open = node;
-        for nth in 0..frame.len() {
+        if overlooked > frame.len() {
+            best.score = self.context.judge(position, node.mover);
+            open.window.alpha = open.window.alpha.max(best.score);
+        }
+        let wanted = if node.is_good_enough(best.score) { 0 } else { frame.len() };
+        for nth in 0..wanted {
             // Most known replies refute the position, and then nothing needs
             // to be ranked.
             if nth == usize::from(known) {
@@ -59,7 +64,8 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         self.moves.close(&frame);
         // Only where moves were left out as no defences can this be so.
         let left_out = Score::loss_in(node.ply + 2);
-        if best.score < left_out && position.count_legal() > frame.len() as u64 {
+        let looked_at = frame.len() + overlooked;
+        if best.score < left_out && position.count_legal() > looked_at as u64 {
             best = Best { score: left_out, reply: Reply::NONE };
             self.follow_loss(position, node);
         }
@@ -67,21 +73,30 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     }
 
     /// Opens a frame with the defences where the opponent threatens to win,
-    /// elsewhere with all moves.
+    /// elsewhere with all moves; but for those that are overlooked, which are
+    /// counted.
     ///
     /// All moves too where one that is no defence might escape nevertheless,
     /// because it ends the match by length or as a third occurrence.
     #[inline]
-    fn generate(&mut self, position: &P, node: Node) -> Frame {
+    fn generate(&mut self, position: &P, node: Node) -> (Frame, usize) {
         let SearchContext { evaluator, past, plies_left, .. } = self.context;
         let defend = self.context.techniques().instant_wins.is_on()
             && past.is_harmless()
             && node.ply + 2 <= *plies_left;
-        self.moves.open(|moves| {
+        let mut overlooked = 0;
+        let frame = self.moves.open(|moves| {
+            let kept = moves.len();
             if !(defend && evaluator.defences(position, moves)) {
                 position.legal_moves(moves);
             }
-        })
+            if E::OVERLOOKS {
+                let all = moves.len();
+                evaluator.overlook(position, moves, kept);
+                overlooked = all - moves.len();
+            }
+        });
+        (frame, overlooked)
     }
 
     /// Writes down how a move that was left out loses (E2), if the line of play
@@ -94,7 +109,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
             let reply = self.context.evaluator.winning_move(&after)?;
             (after.to_move() != node.mover).then_some((mv, reply))
         });
-        debug_assert!(loss.is_some(), "E2: {position}");
+        debug_assert!(E::OVERLOOKS || loss.is_some(), "E2: {position}");
         if let Some((mv, reply)) = loss.filter(|_| node.window.is_open()) {
             self.variations.clear(node.ply + 2);
             self.variations.lead_with(node.ply + 1, reply);

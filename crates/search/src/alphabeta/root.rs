@@ -23,7 +23,7 @@ impl<M: Copy + Eq> RootMoves<M> {
         P: Position<Move = M>,
         E: Evaluator<P>,
     {
-        let mut list = context.root.list_legal();
+        let mut list = list_seen(context);
         shuffle(&mut list, context.options.seed);
         let win = match context.techniques().instant_wins.is_on() {
             true => context.evaluator.winning_move(&context.root),
@@ -35,6 +35,17 @@ impl<M: Copy + Eq> RootMoves<M> {
         });
         RootMoves { list, found: None }
     }
+}
+
+/// The moves that are not overlooked; all of them, if they all are.
+fn list_seen<P: Position, E: Evaluator<P>>(context: &SearchContext<'_, P, E>) -> Vec<P::Move> {
+    let all = context.root.list_legal();
+    if !E::OVERLOOKS {
+        return all;
+    }
+    let mut seen = all.clone();
+    context.evaluator.overlook(&context.root, &mut seen, 0);
+    if seen.is_empty() { all } else { seen }
 }
 
 /// Puts moves into an order that depends on the seed alone; 0 changes nothing.

@@ -35,8 +35,8 @@ const HEADERS: [(HeaderName, &str); 7] = [
     ),
 ];
 
-/// What the pages may do besides next to which the module runs, in workers.
-static STUDY_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
+/// What pages may do besides: the module runs beside them, in workers.
+static PAGE_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
     let more = "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
     let policy = POLICY.replace("script-src 'self'", more);
     HeaderValue::from_str(&policy).expect("it is made of plain characters")
@@ -44,12 +44,12 @@ static STUDY_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
 
 /// The same for the page that others may show inside theirs.
 static FRAMED_POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
-    let policy = STUDY_POLICY.to_str().expect("it is made of plain characters");
+    let policy = PAGE_POLICY.to_str().expect("it is made of plain characters");
     let policy = policy.replace("frame-ancestors 'none'", "frame-ancestors *");
     HeaderValue::from_str(&policy).expect("it is made of plain characters")
 });
 
-/// Says, with an answer, that it is a page beside which the module runs.
+/// Says, with an answer, that it is a page, beside which the module may run.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum RunsModule {
     /// A page of its own.
@@ -71,7 +71,7 @@ pub(crate) async fn add_headers(request: Request, next: Next) -> Response {
     match runs_module {
         None => {}
         Some(RunsModule::Alone) => {
-            headers.insert(CONTENT_SECURITY_POLICY, STUDY_POLICY.clone());
+            headers.insert(CONTENT_SECURITY_POLICY, PAGE_POLICY.clone());
         }
         Some(RunsModule::Framed) => {
             headers.insert(CONTENT_SECURITY_POLICY, FRAMED_POLICY.clone());

@@ -5,7 +5,9 @@ use lusus_erased::Variant;
 use lusus_text::Document;
 
 use super::request::Visitor;
-use lusus_room::wire::{DemoView, Game, GameVariant, Games};
+use lusus_host::opponent_title;
+use lusus_rating::{Ladder, Opponent};
+use lusus_room::wire::{DemoView, Game, GameVariant, Games, LevelView};
 
 /// The clause of every game that says what it is about.
 const AIM: &str = "A1";
@@ -29,6 +31,12 @@ fn game(usual: Variant, language: Language) -> Game {
         seed: demo.seed.to_string(),
         moves: demo.moves.split(' ').collect(),
     });
+    let levels = usual.levels();
+    let levels = levels.words().zip(levels.all()).map(|(bot, level)| LevelView {
+        title: opponent_title(usual, &bot),
+        rating: level.rating,
+        bot,
+    });
     Game {
         id: usual.id(),
         title: usual.title(),
@@ -36,6 +44,8 @@ fn game(usual: Variant, language: Language) -> Game {
         aim: rules.clause(AIM).unwrap_or_default(),
         variants: variants.collect(),
         bots: usual.bots(),
+        levels: levels.collect(),
+        newcomer: Opponent::after(&Ladder::of(usual), &[]).word,
         lessons: usual.course().map_or(0, |course| course.lessons.len()),
         demo,
     }

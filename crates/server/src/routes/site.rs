@@ -47,10 +47,6 @@ pub(super) async fn serve(
     }
     match (place_of(app.config.catalogue, uri.path()), app.site.files.get(PAGE)) {
         (Place::Page, Some(page)) => match preview(&visitor, &uri).await {
-            Some(tags) => page.with_head(&tags).answer(&headers),
-            None => page.answer(&headers),
-        },
-        (Place::Study, Some(page)) => match preview(&visitor, &uri).await {
             Some(tags) => (Extension(RunsModule::Alone), page.with_head(&tags).answer(&headers))
                 .into_response(),
             None => (Extension(RunsModule::Alone), page.answer(&headers)).into_response(),
@@ -58,11 +54,11 @@ pub(super) async fn serve(
         (Place::Framed, Some(page)) => {
             (Extension(RunsModule::Framed), page.answer(&headers)).into_response()
         }
-        (place @ (Place::Nowhere | Place::NoCourse), Some(page)) => {
+        (Place::Nowhere, Some(page)) => {
             // Nobody has this answer already: it is another one at each address.
             let mut lost = headers;
             lost.remove(axum::http::header::IF_NONE_MATCH);
-            let right = (place == Place::NoCourse).then_some(Extension(RunsModule::Alone));
+            let right = Extension(RunsModule::Alone);
             (StatusCode::NOT_FOUND, right, page.answer(&lost)).into_response()
         }
         _ => ApiError::not_found().into_response(),
@@ -139,14 +135,10 @@ pub(super) fn is_for_programs(path: &str) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
     Page,
-    /// A page with a board that needs no server: the module runs beside it.
-    Study,
-    /// Such a page that may stand inside any other.
+    /// A page that may stand inside any other.
     Framed,
     /// Nothing, as the page tells people who have lost their way.
     Nowhere,
-    /// Nothing, as the page of the lessons tells, which asks the module.
-    NoCourse,
     Nothing,
 }
 
@@ -174,14 +166,13 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         ["arena", _, number] if number.parse::<u32>().is_ok() => Place::Page,
         ["play" | "rules", game] if is_game(game) => Place::Page,
         ["g", id] if is_match(id) => Place::Page,
-        ["review" | "local", id] | ["analysis", "match", id] if is_match(id) => Place::Study,
-        ["r" | "learn" | "puzzles"] | ["r", _] | ["learn" | "puzzles", ""] => Place::Study,
+        ["review" | "local", id] | ["analysis", "match", id] if is_match(id) => Place::Page,
+        ["r" | "learn" | "puzzles"] | ["r", _] | ["learn" | "puzzles", ""] => Place::Page,
         ["embed"] => Place::Framed,
-        ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Study,
-        ["learn", game] if is_taught(game) => Place::Study,
-        ["puzzles", game] if is_game(game) => Place::Study,
-        ["puzzles", game, digits] if is_game(game) && is_digits(digits) => Place::Study,
-        ["learn", _] => Place::NoCourse,
+        ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Page,
+        ["learn", game] if is_taught(game) => Place::Page,
+        ["puzzles", game] if is_game(game) => Place::Page,
+        ["puzzles", game, digits] if is_game(game) && is_digits(digits) => Place::Page,
         _ => Place::Nowhere,
     }
 }
@@ -216,10 +207,10 @@ mod tests {
                     "/puzzles/choko",
                     "/puzzles/choko/0a1b2c",
                 ],
-                Place::Study,
+                Place::Page,
             ),
             (&["/embed"], Place::Framed),
-            (&["/learn/chess"], Place::NoCourse),
+            (&["/learn/chess"], Place::Nowhere),
             (
                 &[
                     "/about",

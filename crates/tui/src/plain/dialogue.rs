@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use lusus_catalog::Abilities;
 use lusus_core::{Message, msg, text::quote};
 use lusus_erased::Variant;
-use lusus_host::{Mode, clock_of, usual_bot};
+use lusus_host::{Mode, clock_of, opponent_title, usual_bot};
 use lusus_play::{Name, Participant, TimeControl};
 use lusus_record::{ReadError, Record};
 
@@ -166,10 +166,10 @@ fn choose_bot(
     question: &Message,
 ) -> Result<Participant, Leave> {
     let suitable = usual_bot(variant);
-    let bots = variant.bots();
-    let usual = bots.iter().position(|word| *word == suitable).unwrap_or(0);
-    let bots: Vec<Participant> = bots.iter().map(|word| Participant::bot_named(word)).collect();
-    let entries: Vec<Message> = bots.iter().map(Participant::label).collect();
+    let words = variant.bots();
+    let usual = words.iter().position(|word| *word == suitable).unwrap_or(0);
+    let bots: Vec<Participant> = words.iter().map(|word| Participant::bot_named(word)).collect();
+    let entries: Vec<Message> = words.iter().map(|word| opponent_title(variant, word)).collect();
     let choice = console.choose(question, &entries, usual)?;
     Ok(bots[choice].clone())
 }

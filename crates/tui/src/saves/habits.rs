@@ -24,7 +24,7 @@ impl Habits {
     /// that was chosen instead.
     pub(crate) fn play_now(&self, variant: Variant, fitting: &Opponent, seed: u64) -> Setup {
         let mut setup = self.fitting(variant, fitting, seed);
-        if variant.bots().contains(&self.bot) {
+        if variant.has_bot(&self.bot) {
             setup.seats = [self.person(), Participant::bot_named(&self.bot)];
         }
         setup

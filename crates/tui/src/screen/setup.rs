@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use lusus_catalog::Abilities;
 use lusus_core::{Message, Player, msg};
 use lusus_erased::Variant;
-use lusus_host::{Mode, usual_bot};
+use lusus_host::{Mode, opponent_title, usual_bot};
 use lusus_play::{Name, Participant, Span, TimeControl};
 use lusus_rating::Opponent;
 use ratatui::buffer::Buffer;
@@ -151,12 +151,17 @@ impl SetupScreen {
             }
             Field::Opponent => {
                 let fits = msg!("strength-bot", bot = self.fitting.label());
-                [fits].into_iter().chain(self.bots.iter().map(Participant::label)).collect()
+                [fits].into_iter().chain(self.bot_titles()).collect()
             }
-            Field::Bot(_) => self.bots.iter().map(Participant::label).collect(),
+            Field::Bot(_) => self.bot_titles(),
             Field::Clock => clocks().map(clock_message).into(),
             Field::Name(_) | Field::Start => Vec::new(),
         }
+    }
+
+    fn bot_titles(&self) -> Vec<Message> {
+        let words = self.variant().bots();
+        words.iter().map(|word| opponent_title(self.variant(), word)).collect()
     }
 
     fn setup(&self) -> Setup {

@@ -330,7 +330,7 @@ fn lessons_are_chosen_hinted_at_shown_and_remembered() {
 fn an_opponent_of_ones_strength_is_one_choice_away() {
     let folder = folder();
     fs::write(folder.path().join("strength.txt"), "choko 140+ 420-\n").expect("a file");
-    let out = english(&folder, What::StartPage, &["1", "1", "4", "resign", "2", "quit"]);
+    let out = english(&folder, What::StartPage, &["1", "1", "4", "resign", "1", "2", "quit"]);
     assert!(out.contains("4. Play now, against a computer about as strong as you"), "{out}");
     assert!(out.contains("; unsure."), "{out}");
     assert!(out.contains("This game does not change what is known of your strength."), "{out}");
