@@ -11,6 +11,7 @@ pub mod link;
 pub mod moves;
 pub mod play;
 pub mod position;
+pub mod puzzles;
 pub mod record;
 pub mod results;
 pub mod standings;
@@ -51,6 +52,7 @@ mod tests {
         ("moves", moves::check),
         ("play", play::check),
         ("position", position::check),
+        ("puzzles", puzzles::check),
         ("record", record::check),
         ("results", results::check),
         ("standings", standings::check),

@@ -20,6 +20,7 @@ pub struct WinSearch<P: Position> {
     repeated: u32,
     /// The move that last decided with so many plies to come: it is tried first.
     decisive: Vec<Option<P::Move>>,
+    /// How many positions may still be looked at.
     nodes: u64,
 }
 
@@ -94,7 +95,6 @@ impl<P: Position> WinSearch<P> {
                 return Ok(false);
             }
         }
-        self.nodes = self.nodes.checked_sub(1).ok_or(Exhausted)?;
         self.enter(position.clone());
         let found = self.tries(position, plies);
         self.leave();
@@ -108,6 +108,7 @@ impl<P: Position> WinSearch<P> {
     fn tries(&mut self, position: &P, plies: u32) -> Result<bool, Exhausted> {
         let is_own = position.to_move() == self.player;
         let mut moves = position.list_legal();
+        self.nodes = self.nodes.checked_sub(moves.len() as u64).ok_or(Exhausted)?;
         let place = plies as usize;
         if let Some(at) = moves.iter().position(|&mv| self.decisive[place] == Some(mv)) {
             moves[..=at].rotate_right(1);

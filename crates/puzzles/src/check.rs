@@ -42,7 +42,7 @@ pub enum BadPuzzle {
 }
 
 /// How many positions a question may cost.
-const NODES: u64 = 20_000_000;
+const NODES: u64 = 100_000_000;
 /// The table of a question, in bytes.
 const BYTES: usize = 1 << 20;
 

@@ -64,6 +64,9 @@ pub enum CollectionFault {
     /// There is no such theme.
     #[error("no such theme")]
     Theme,
+    /// It can be understood, but is not written as it should be.
+    #[error("not written as it should be")]
+    Spelling,
 }
 
 impl Collection {
@@ -71,7 +74,7 @@ impl Collection {
     /// No collection is longer, in bytes.
     const MOST_BYTES: usize = 8 << 20;
     /// No line is longer, in bytes.
-    pub(crate) const LONGEST_LINE: usize = 8_000;
+    const LONGEST_LINE: usize = 12_000;
     /// No count of plies is larger.
     const MOST_PLIES: u32 = 1_000;
 
@@ -86,7 +89,12 @@ impl Collection {
             return Err(BadCollection { line: 1, fault: CollectionFault::TooLong });
         }
         let mut lines = Lines { lines: text.lines().peekable(), line: 0 };
-        lines.collection(catalogue).map_err(|fault| BadCollection { line: lines.line, fault })
+        let collection = lines.collection(catalogue);
+        let collection = collection.map_err(|fault| BadCollection { line: lines.line, fault })?;
+        match first_difference(&collection.to_string(), text) {
+            None => Ok(collection),
+            Some(line) => Err(BadCollection { line, fault: CollectionFault::Spelling }),
+        }
     }
 }
 
@@ -210,6 +218,15 @@ impl<'a> Lines<'a> {
         }
         Ok(all)
     }
+}
+
+/// The first line, from 1, in which two texts differ.
+fn first_difference(one: &str, other: &str) -> Option<usize> {
+    if one == other {
+        return None;
+    }
+    let same = one.split('\n').zip(other.split('\n')).take_while(|(a, b)| a == b).count();
+    Some(same + 1)
 }
 
 fn is_id(id: &str, game: Variant) -> bool {

@@ -13,9 +13,11 @@ const WINS: std::ops::RangeInclusive<u32> = 2..=9;
 /// With fewer moves there is little to find.
 const FEWEST_MOVES: usize = 4;
 /// How many positions one question may cost.
-const NODES: u64 = 1_000_000;
-/// The same where many questions are asked to no purpose.
-const FEW_NODES: u64 = 40_000;
+const NODES: u64 = 2_000_000;
+/// The same where most questions are asked to no purpose: whether a move loses,
+/// and whether it wins later.
+const NODES_OF_LOSS: u64 = 300_000;
+const NODES_OF_LONGER: u64 = 100_000;
 /// Within how many plies every other move may lose: after each of these numbers
 /// is tried.
 const LOSSES: [u32; 3] = [1, 3, 5];
@@ -85,7 +87,7 @@ pub fn find_only_move(position: &dyn AnyPosition) -> Option<Puzzle> {
 /// could not be found out.
 fn loss(proof: &mut Proof<'_>, plies: u32) -> Option<Option<Lost>> {
     let lost = |reply, plies| Some(Some(Lost { mv: String::new(), reply, plies }));
-    if !proof.wins(plies, FEW_NODES)? {
+    if !proof.wins(plies, NODES_OF_LOSS)? {
         return Some(None);
     }
     let position = proof.line().position();
@@ -155,20 +157,22 @@ fn longer(proof: &mut Proof<'_>, moves: &[String], winning: &[String], plies: u3
     let mut longer = Vec::new();
     for mv in moves.iter().filter(|mv| !winning.contains(mv)) {
         let within = [plies + 1, plies + 2].into_iter().find(|within| {
-            proof.after(mv, |proof| proof.wins(within - 1, FEW_NODES)) == Some(true)
+            proof.after(mv, |proof| proof.wins(within - 1, NODES_OF_LONGER)) == Some(true)
         });
         longer.extend(within.map(|plies| Longer { mv: mv.clone(), plies }));
     }
     longer
 }
 
-/// Whether moves are one move to people: they touch the same cells, and differ
-/// in an amount at most.
+/// Whether moves are one move to people: they touch the same cells, and where
+/// an amount is chosen, they end on the same.
 fn is_one_move(views: &[MoveView], moves: &[String]) -> bool {
     let touched = |mv: &String| {
         let path = views.iter().find(|view| view.text == *mv)?.paths.first()?;
-        let is_cell = |target: &&Target| !matches!(target, Target::Amount(_));
-        Some(path.iter().filter(is_cell).collect::<Vec<_>>())
+        let is_amount = |target: &Target| matches!(target, Target::Amount(_));
+        let cells: Vec<&Target> = path.iter().filter(|target| !is_amount(target)).collect();
+        let all = if path.iter().any(is_amount) { 1 } else { cells.len() };
+        Some(cells.into_iter().rev().take(all).collect::<Vec<_>>())
     };
     match moves {
         [] => false,

@@ -84,7 +84,7 @@ pub enum Then {
 }
 
 /// How many positions are looked at to judge one try: a moment in a browser.
-const NODES: u64 = 150_000;
+const NODES: u64 = 400_000;
 /// How many positions the engine looks at to go on with a refutation.
 const REFUTING_NODES: u64 = 20_000;
 /// How many plies of that are shown.
@@ -302,9 +302,10 @@ impl Solving {
             return Reply::Wrong { mv, refutation: Some(Refutation { mv: None, then }) };
         }
         let answers = self.line.position().legal_moves();
+        let nodes = NODES / answers.len() as u64;
         let refuting = answers.into_iter().find(|answer| {
             self.line.push(answer).expect("a legal move");
-            let wins = self.search.wins(&*self.line, plies.saturating_sub(2), NODES);
+            let wins = self.search.wins(&*self.line, plies.saturating_sub(2), nodes);
             self.line.pop();
             wins == Some(false)
         });

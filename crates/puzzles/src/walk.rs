@@ -24,7 +24,13 @@ pub enum BadSolution {
     /// an only move goes on after it.
     #[error("the solution has another length than the puzzle says")]
     Length,
+    /// There is more to play through than in any puzzle.
+    #[error("the solution has too many lines")]
+    TooLarge,
 }
+
+/// No solution has more moves when each of the opponent's is played.
+const MOST_MOVES: u32 = 500_000;
 
 /// Where a puzzle begins, as a match that ends by repetition too.
 pub(crate) fn line_of(puzzle: &Puzzle) -> Result<Box<dyn AnyLine>, BadSolution> {
@@ -47,32 +53,41 @@ pub(crate) fn walk(puzzle: &Puzzle) -> Result<(), BadSolution> {
         _ => return Err(BadSolution::Length),
     }
     let solver = line.position().to_move();
-    follow(&mut *line, &puzzle.solution, solver)
+    Walk { solver, moves: MOST_MOVES }.follow(&mut *line, &puzzle.solution)
 }
 
-fn follow(line: &mut dyn AnyLine, tree: &Tree, solver: Player) -> Result<(), BadSolution> {
-    if let Some(outcome) = line.outcome() {
-        let is_won = outcome.winner() == Some(solver) && *tree == Tree::Over;
-        return if is_won { Ok(()) } else { Err(BadSolution::NotWon(line.moves())) };
+struct Walk {
+    solver: Player,
+    /// How many moves may still be made.
+    moves: u32,
+}
+
+impl Walk {
+    fn follow(&mut self, line: &mut dyn AnyLine, tree: &Tree) -> Result<(), BadSolution> {
+        if let Some(outcome) = line.outcome() {
+            let is_won = outcome.winner() == Some(self.solver) && *tree == Tree::Over;
+            return if is_won { Ok(()) } else { Err(BadSolution::NotWon(line.moves())) };
+        }
+        let position = line.position();
+        let is_own = position.to_move() == self.solver;
+        let moves: Vec<String> = match tree {
+            Tree::Over => return Err(BadSolution::NotWon(line.moves())),
+            Tree::Solver(branches) if is_own => branches.iter().map(|it| it.mv.clone()).collect(),
+            Tree::Opponent(_) if !is_own => position.legal_moves(),
+            _ => return Err(BadSolution::Astray(line.moves())),
+        };
+        if !is_exact(tree, &moves) {
+            return Err(BadSolution::Astray(line.moves()));
+        }
+        for mv in &moves {
+            let next = tree.after(mv).ok_or_else(|| BadSolution::Astray(line.moves()))?;
+            line.push(mv).map_err(|_| BadSolution::Astray(line.moves()))?;
+            self.moves = self.moves.checked_sub(1).ok_or(BadSolution::TooLarge)?;
+            self.follow(line, next)?;
+            line.pop();
+        }
+        Ok(())
     }
-    let position = line.position();
-    let is_own = position.to_move() == solver;
-    let moves: Vec<String> = match tree {
-        Tree::Over => return Err(BadSolution::NotWon(line.moves())),
-        Tree::Solver(branches) if is_own => branches.iter().map(|it| it.mv.clone()).collect(),
-        Tree::Opponent(_) if !is_own => position.legal_moves(),
-        _ => return Err(BadSolution::Astray(line.moves())),
-    };
-    if !is_exact(tree, &moves) {
-        return Err(BadSolution::Astray(line.moves()));
-    }
-    for mv in &moves {
-        let next = tree.after(mv).ok_or_else(|| BadSolution::Astray(line.moves()))?;
-        line.push(mv).map_err(|_| BadSolution::Astray(line.moves()))?;
-        follow(line, next, solver)?;
-        line.pop();
-    }
-    Ok(())
 }
 
 /// Whether a tree names each move once and none beside these; one group may

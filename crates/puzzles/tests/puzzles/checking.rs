@@ -1,0 +1,89 @@
+use lusus_puzzles::{BadPuzzle, Branch, Defence, Held, Kind, Longer, Puzzle, Tree, check};
+
+use crate::{only_move, win};
+
+/// What is wrong with a puzzle after a change.
+fn fault(puzzle: &Puzzle, change: impl FnOnce(&mut Puzzle)) -> BadPuzzle {
+    let mut changed = puzzle.clone();
+    change(&mut changed);
+    check(&changed).expect_err("the change is found")
+}
+
+#[test]
+fn a_win_that_is_not_what_it_says_is_found() {
+    let puzzle = win("barca", 3);
+    let right = puzzle.solution.clone();
+    assert!(matches!(fault(&puzzle, |it| it.id = "barca-000000".to_owned()), BadPuzzle::Id(_)));
+    assert!(matches!(fault(&puzzle, |it| it.plies += 2), BadPuzzle::Solution(_)));
+    let wrong = puzzle.start().expect("a position").legal_moves();
+    let wrong = wrong.into_iter().find(|mv| right.after(mv).is_none()).expect("a wrong move");
+    let other = |it: &mut Puzzle| {
+        let Tree::Solver(branches) = &mut it.solution else { panic!("the solver begins") };
+        branches[0].mv.clone_from(&wrong);
+    };
+    assert!(matches!(fault(&puzzle, other), BadPuzzle::Solution(_)));
+    let longer = |it: &mut Puzzle| it.longer = vec![Longer { mv: wrong.clone(), plies: 3 }];
+    assert_eq!(fault(&puzzle, longer), BadPuzzle::Longer(wrong.clone()));
+}
+
+#[test]
+fn an_answer_that_is_not_listed_is_found() {
+    let (puzzle, defence, branch) = answers(win_with_two_answers());
+    let left_out = |it: &mut Puzzle| {
+        let Tree::Solver(branches) = &mut it.solution else { panic!("the solver begins") };
+        let Tree::Opponent(defences) = &mut branches[0].next else {
+            panic!("the opponent is next")
+        };
+        let Tree::Solver(answers) = &mut defences[defence].next else {
+            panic!("the solver is next")
+        };
+        answers.remove(branch);
+    };
+    assert!(matches!(fault(&puzzle, left_out), BadPuzzle::Rival { .. }));
+    let no_defence = |it: &mut Puzzle| {
+        let Tree::Solver(branches) = &mut it.solution else { panic!("the solver begins") };
+        let Tree::Opponent(defences) = &mut branches[0].next else {
+            panic!("the opponent is next")
+        };
+        defences.remove(defence);
+    };
+    assert!(matches!(fault(&puzzle, no_defence), BadPuzzle::Solution(_)));
+}
+
+/// A win in which some defence has several answers.
+fn win_with_two_answers() -> Puzzle {
+    let has_two = |it: &Puzzle| it.kind == Kind::Win && it.plies == 3 && several(it).is_some();
+    crate::shipped("knightline").puzzles.into_iter().find(has_two).expect("two answers")
+}
+
+fn several(puzzle: &Puzzle) -> Option<usize> {
+    let Tree::Solver(branches) = &puzzle.solution else { return None };
+    let [Branch { next: Tree::Opponent(defences), .. }] = &branches[..] else { return None };
+    let is_several = |it: &Defence| matches!(&it.next, Tree::Solver(answers) if answers.len() > 1);
+    defences.iter().position(is_several)
+}
+
+fn answers(puzzle: Puzzle) -> (Puzzle, usize, usize) {
+    let defence = several(&puzzle).expect("several answers");
+    (puzzle, defence, 0)
+}
+
+#[test]
+fn an_only_move_that_is_not_what_it_says_is_found() {
+    let puzzle = only_move("barca");
+    let first = puzzle.lost[0].mv.clone();
+    let unnamed = fault(&puzzle, |it| _ = it.lost.remove(0));
+    assert_eq!(unnamed, BadPuzzle::Unnamed(first.clone()));
+    let lost = fault(&puzzle, |it| {
+        it.lost[0].reply = Some("a1a1".to_owned());
+    });
+    assert_eq!(lost, BadPuzzle::Lost(first.clone()));
+    let other = fault(&puzzle, |it| {
+        let Tree::Solver(branches) = &mut it.solution else { panic!("the solver begins") };
+        branches.push(Branch { mv: first.clone(), next: Tree::Over });
+        it.lost.remove(0);
+    });
+    assert_eq!(other, BadPuzzle::Held(first));
+    let held = fault(&puzzle, |it| it.kind = Kind::Only(Held::Drawn));
+    assert!(matches!(held, BadPuzzle::Held(_)));
+}

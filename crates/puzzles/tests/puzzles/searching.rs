@@ -1,0 +1,105 @@
+//! The search that proves puzzles, compared with one that knows nothing but
+//! lines of play.
+
+use lusus_catalog::{LUSUS, win_search};
+use lusus_core::{MATCH_LENGTH, Player, Random};
+use lusus_erased::{AnyLine, Ends, Variant};
+
+/// Whether a player wins within so many plies, every line played out.
+fn wins(line: &mut dyn AnyLine, player: Player, plies: u32) -> bool {
+    if let Some(outcome) = line.outcome() {
+        return outcome.winner() == Some(player);
+    }
+    if plies == 0 {
+        return false;
+    }
+    let is_own = line.position().to_move() == player;
+    for mv in line.position().legal_moves() {
+        line.push(&mv).expect("a legal move");
+        let found = wins(line, player, plies - 1);
+        line.pop();
+        if found == is_own {
+            return is_own;
+        }
+    }
+    !is_own
+}
+
+fn begun(variant: Variant, seed: u64) -> Box<dyn AnyLine> {
+    let start = variant.arranged(seed).unwrap_or_else(|| variant.start(seed));
+    start.line(Ends::Match { length: MATCH_LENGTH })
+}
+
+fn compare(line: &mut dyn AnyLine, most: u32) -> u32 {
+    let mut won = 0;
+    for player in Player::BOTH {
+        let mut search = win_search(line.variant(), player);
+        // Deep questions first, so that what is remembered is used.
+        for plies in (0..=most).rev() {
+            let expected = wins(line, player, plies);
+            let found = search.wins(line, plies, u64::MAX);
+            let text = line.position().text();
+            assert_eq!(found, Some(expected), "{} {text}: {player} {plies}", line.variant());
+            won += u32::from(expected);
+        }
+    }
+    won
+}
+
+#[test]
+fn it_finds_what_playing_every_line_out_finds() {
+    for variant in LUSUS.all() {
+        let mut random = Random::new(17);
+        let mut won = 0;
+        for seed in 0..60 {
+            let mut line = begun(variant, seed);
+            let mut before = None;
+            while line.outcome().is_none() && line.ply() < 120 {
+                let moves = line.position().legal_moves();
+                let mv = &moves[random.below(moves.len() as u32) as usize];
+                line.push(mv).expect("a legal move");
+                before = Some(mv.clone());
+            }
+            // Just before the end somebody can win.
+            for _ in 0..1 + random.below(2) {
+                line.pop();
+            }
+            let few = line.position().legal_moves().len() < 40;
+            assert!(before.is_some());
+            won += compare(&mut *line, if few { 2 } else { 1 });
+        }
+        assert!(won > 0, "{variant}: nothing was won");
+    }
+}
+
+/// Where a position that has been there twice comes again, the line ends.
+#[test]
+fn it_knows_what_has_been_there_before() {
+    for variant in LUSUS.all() {
+        let mut line = begun(variant, 5);
+        let Some(cycle) = cycle(&mut *line) else { continue };
+        for mv in cycle {
+            line.push(&mv).expect("a legal move");
+            compare(&mut *line, 1);
+        }
+        compare(&mut *line, 2);
+    }
+}
+
+/// Two moves that lead back to where a line stands.
+fn cycle(line: &mut dyn AnyLine) -> Option<[String; 2]> {
+    let key = line.position().key();
+    for first in line.position().legal_moves() {
+        line.push(&first).expect("a legal move");
+        let back = line
+            .position()
+            .legal_moves()
+            .into_iter()
+            .find(|second| line.attempt(second).is_ok_and(|it| it.key == key));
+        line.pop();
+        if let Some(second) = back {
+            return Some([first, second]);
+        }
+    }
+    None
+}

@@ -1,0 +1,100 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use lusus_catalog::{LUSUS, positions_alike};
+use lusus_puzzles::{BadTree, Collection, CollectionFault, Theme, Tree, check};
+
+use crate::{sample, shipped};
+
+#[test]
+fn every_file_is_read_and_prints_as_it_stands() {
+    for game in LUSUS.usual() {
+        let path = format!("{}/data/{game}.txt", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("a file");
+        let collection = Collection::read(LUSUS, &text).expect("a collection");
+        assert_eq!(collection.to_string(), text);
+        assert_eq!(collection.game, game);
+    }
+}
+
+#[test]
+fn every_game_has_two_hundred_puzzles_of_which_no_two_are_alike() {
+    for game in LUSUS.usual() {
+        let collection = shipped(game.id());
+        assert!(collection.puzzles.len() >= 200, "{game}: {}", collection.puzzles.len());
+        let alike: BTreeSet<(&str, String)> = collection
+            .puzzles
+            .iter()
+            .map(|it| {
+                let position = it.start().expect("a position");
+                (it.variant.id(), positions_alike(&*position).swap_remove(0))
+            })
+            .collect();
+        assert_eq!(alike.len(), collection.puzzles.len(), "{game}");
+    }
+}
+
+#[test]
+fn puzzles_are_spread_over_kinds_phases_and_difficulty() {
+    for game in LUSUS.usual() {
+        let puzzles = shipped(game.id()).puzzles;
+        let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
+        for puzzle in &puzzles {
+            *kinds.entry(puzzle.kind.word()).or_default() += 1;
+            let phases = puzzle.themes.iter().filter(|theme| theme.is_phase()).count();
+            assert_eq!(phases, 1, "{}", puzzle.id);
+            assert!(puzzle.themes.len() > 1, "{} has no theme", puzzle.id);
+            assert!(puzzle.rating.error < 300, "{} has no rating", puzzle.id);
+        }
+        assert!(kinds.values().all(|&count| count >= 20) && kinds.len() == 2, "{game} {kinds:?}");
+        for phase in [Theme::Opening, Theme::Middle, Theme::Ending] {
+            assert!(puzzles.iter().any(|it| it.themes.contains(&phase)), "{game} {phase:?}");
+        }
+        let ratings: Vec<i32> = puzzles.iter().map(|it| it.rating.value).collect();
+        assert!(ratings.is_sorted(), "{game}: the easiest come first");
+        let (easy, hard) = (ratings[ratings.len() / 10], ratings[ratings.len() * 9 / 10]);
+        assert!(hard - easy >= 300, "{game}: from {easy} to {hard}");
+    }
+}
+
+#[test]
+fn twenty_of_each_game_are_proven_again() {
+    let puzzles = sample(20);
+    assert_eq!(puzzles.len(), 100);
+    for puzzle in puzzles {
+        assert_eq!(check(&puzzle), Ok(()), "{}", puzzle.id);
+    }
+}
+
+#[test]
+fn what_is_no_collection_is_refused_with_its_line() {
+    let text = shipped("boco").to_string();
+    let refused = |from: &str, to: &str| {
+        let error = Collection::read(LUSUS, &text.replacen(from, to, 1)).expect_err(to);
+        (error.line, error.fault)
+    };
+    assert_eq!(refused("puzzles 1", "puzzles 2").0, 1);
+    assert_eq!(refused("game boco", "game go"), (2, CollectionFault::Game));
+    assert_eq!(refused("puzzle boco-", "puzzle boco_"), (5, CollectionFault::Id));
+    assert_eq!(refused("variant boco", "variant barca"), (6, CollectionFault::Game));
+    assert_eq!(refused("position ", "position x"), (7, CollectionFault::Position));
+    assert_eq!(refused("kind ", "kind of "), (8, CollectionFault::Kind));
+    assert_eq!(refused("plies ", "plies 9999"), (9, CollectionFault::Number));
+    assert_eq!(refused("rating ", "rating +"), (10, CollectionFault::Spelling));
+    assert_eq!(refused("themes ", "themes love "), (11, CollectionFault::Theme));
+    assert_eq!(refused("solution ", "solution  ").1, CollectionFault::Spelling);
+    let long = format!("solution {} ", "a | ".repeat(3_100));
+    assert_eq!(refused("solution ", &long), (12, CollectionFault::TooLong));
+}
+
+#[test]
+fn what_is_no_tree_is_refused() {
+    let unexpected =
+        |found: &str, expected| Err(BadTree::Unexpected { found: found.to_owned(), expected });
+    assert_eq!(Tree::read(""), unexpected("", "a move"));
+    assert_eq!(Tree::read("a1 {"), unexpected("", "a move"));
+    assert_eq!(Tree::read("a1 { b2 = c3"), unexpected("", "}"));
+    assert_eq!(Tree::read("a1 ( b2 }"), unexpected("}", ")"));
+    assert_eq!(Tree::read("a1 b2"), unexpected("b2", "the end"));
+    assert_eq!(Tree::read(&"a1 ( ".repeat(40)), Err(BadTree::TooDeep));
+    assert_eq!(Tree::read(&"a1 { * = ".repeat(40)), Err(BadTree::TooDeep));
+}
