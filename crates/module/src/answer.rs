@@ -116,8 +116,6 @@ pub enum Answer {
     },
     /// A lesson.
     Lesson(Box<LessonView>),
-    /// How strong somebody is.
-    Strength(Box<StrengthView>),
     /// The puzzles of a game were taken in.
     PuzzlesRead {
         /// The id of the game.
@@ -129,6 +127,8 @@ pub enum Answer {
     Puzzles(Box<ShelfView>),
     /// A puzzle.
     Puzzle(Box<SolvingView>),
+    /// How strong somebody is.
+    Strength(Box<StrengthView>),
     /// What the engine did.
     Bench {
         /// How many positions it visited.

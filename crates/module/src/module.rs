@@ -129,10 +129,6 @@ impl Module {
                 let view = lesson::lesson(games, &game, number, done, self.language)?;
                 Answer::Lesson(Box::new(view))
             }
-            Question::Strength { kept, variant: id, done } => {
-                let view = strength(&kept, variant(games, &id)?, done.as_ref());
-                Answer::Strength(Box::new(view))
-            }
             Question::ReadPuzzles { text } => self.read_puzzles(&text),
             Question::Puzzles { game, kept, wanted } => {
                 let view = self.shelves.shelf(&game, (&kept, &wanted), self.language)?;
@@ -145,6 +141,10 @@ impl Module {
             Question::Puzzle { id, moves, typed, hints } => {
                 let deed = Deed { moves: &moves, typed: typed.as_deref(), hints };
                 Answer::Puzzle(Box::new(self.shelves.solving(&id, &deed, self.language)?))
+            }
+            Question::Strength { kept, variant: id, done } => {
+                let view = strength(&kept, variant(games, &id)?, done.as_ref());
+                Answer::Strength(Box::new(view))
             }
             Question::Bench { variant: id } => self.bench(&id)?,
             Question::MakeMatch { id, request, now, chance } => {

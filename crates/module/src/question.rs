@@ -169,16 +169,6 @@ pub enum Question {
         #[serde(default)]
         typed: Option<String>,
     },
-    /// How strong somebody is in a game, and whom they meet next.
-    Strength {
-        /// What was kept of all games; nothing at first.
-        kept: String,
-        /// Of which variant.
-        variant: String,
-        /// What was played or solved since, if anything.
-        #[serde(default)]
-        done: Option<Done>,
-    },
     /// Takes in the puzzles of a game, as their file has them.
     ReadPuzzles {
         /// The text of the file.
@@ -223,6 +213,16 @@ pub enum Question {
         /// How many hints were asked for since the last move.
         #[serde(default)]
         hints: u8,
+    },
+    /// How strong somebody is in a game, and whom they meet next.
+    Strength {
+        /// What was kept of all games; nothing at first.
+        kept: String,
+        /// Of which variant.
+        variant: String,
+        /// What was played or solved since, if anything.
+        #[serde(default)]
+        done: Option<Done>,
     },
     /// What the engine does with the fixed positions of a variant.
     Bench {

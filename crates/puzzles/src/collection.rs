@@ -74,7 +74,7 @@ impl Collection {
     /// No collection is longer, in bytes.
     const MOST_BYTES: usize = 8 << 20;
     /// No line is longer, in bytes.
-    pub(crate) const LONGEST_LINE: usize = 8_000;
+    const LONGEST_LINE: usize = 12_000;
     /// No count of plies is larger.
     const MOST_PLIES: u32 = 1_000;
 

@@ -1,7 +1,7 @@
 use lusus_bots::Settings;
+use lusus_bots::level::Level;
 use lusus_catalog::{Abilities, AnyThinking};
 use lusus_core::mix;
-use lusus_erased::Variant;
 use lusus_search::{Control, Limits};
 
 use crate::solving::best_move;
@@ -32,25 +32,18 @@ impl Grading {
     /// How hard a puzzle is; `None` if the control is stopped.
     #[must_use]
     pub fn grade(&self, puzzle: &Puzzle, control: &Control) -> Option<Rating> {
-        let levels = levels(puzzle.variant).into_iter();
-        let shares: Option<Vec<Share>> = levels
-            .map(|(level, rating)| {
-                let mut solved = 0;
-                for number in 0..self.tries {
-                    let seed = mix(mix(self.seed ^ u64::from(number)) ^ rating.to_bits());
-                    solved += u32::from(is_solved_by(&level, seed, puzzle, control)?);
-                }
-                Some(Share { rating, tries: self.tries, solved })
-            })
-            .collect();
+        let levels = puzzle.variant.levels();
+        let share = |(word, level): (String, &Level)| {
+            let mut solved = 0;
+            for number in 0..self.tries {
+                let seed = mix(mix(self.seed).wrapping_add(u64::from(number)));
+                solved += u32::from(is_solved_by(&word, seed, puzzle, control)?);
+            }
+            Some(Share { rating: f64::from(level.rating), tries: self.tries, solved })
+        };
+        let shares: Option<Vec<Share>> = levels.words().zip(levels.all()).map(share).collect();
         Some(rating(&shares?))
     }
-}
-
-/// The levels of a game, the weakest first, with their ratings.
-fn levels(variant: Variant) -> Vec<(String, f64)> {
-    let levels = variant.bots().into_iter().filter(|bot| bot.starts_with("level-"));
-    levels.zip(0..).map(|(level, at)| (level, 120.0 * f64::from(at))).collect()
 }
 
 /// Whether a bot plays a puzzle through; `None` if the control is stopped.

@@ -2,7 +2,11 @@ use lusus_catalog::{AnyWinSearch, win_search};
 use lusus_core::Player;
 use lusus_erased::AnyLine;
 
-use crate::{Branch, Collection, Defence, Tree};
+use crate::{Branch, Defence, Tree};
+
+/// How many characters the moves of a tree may have, what stands between them
+/// counted roughly: a collection has lines half as long again.
+const ROOM: usize = 8_000;
 
 /// What the player to move can force from where a line stands, found by trying
 /// everything.
@@ -19,7 +23,7 @@ pub(crate) struct Proof<'a> {
 impl<'a> Proof<'a> {
     pub(crate) fn new(line: &'a mut dyn AnyLine, solver: Player, nodes: u64) -> Proof<'a> {
         let search = win_search(line.variant(), solver);
-        Proof { line, solver, search, nodes, room: Collection::LONGEST_LINE }
+        Proof { line, solver, search, nodes, room: ROOM }
     }
 
     /// Within how many plies the solver wins, at least this many and at most

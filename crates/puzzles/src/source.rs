@@ -32,9 +32,9 @@ pub struct Harvest {
 /// How many positions the engine looks at to see whether one is worth asking
 /// about.
 const NODES: u64 = 3_000;
-/// The weakest level that plays, and how many moves are drawn at most before it
-/// does.
-const WEAKEST: usize = 2;
+/// One of so many levels is too weak to play: its games are decided by nobody.
+const WEAKER: usize = 4;
+/// How many moves are drawn at most before they play.
 const MOST_DRAWN: u32 = 6;
 /// A game brings no more puzzles, so that they come from many.
 const MOST: usize = 3;
@@ -80,11 +80,10 @@ impl Source {
         let start = arranged.unwrap_or_else(|| self.variant.start(seed));
         let mut line = start.line(Ends::Match { length: MATCH_LENGTH });
         draw(&mut *line, &mut random);
-        let levels: Vec<String> =
-            self.variant.bots().into_iter().filter(|bot| bot.starts_with("level-")).collect();
-        let strongest = levels.len() - WEAKEST;
+        let levels: Vec<String> = self.variant.levels().words().collect();
+        let weakest = levels.len() / WEAKER;
         let mut bots = [1, 2].map(|seat| {
-            let level = WEAKEST + random.below(strongest as u32) as usize;
+            let level = weakest + random.below((levels.len() - weakest) as u32) as usize;
             self.bot(&levels[level], mix(seed ^ seat))
         });
         while line.outcome().is_none() {

@@ -3,6 +3,7 @@
  * says what they mean, and whether they can be read.
  */
 import { Store } from "../store";
+import { strength } from "../strength/kept";
 
 /** No text that was kept is longer, in characters. */
 const LONGEST = 100_000;
@@ -43,19 +44,19 @@ class KeptText extends Store<string> {
 
 /** Which puzzles were tried, and how. */
 const standings = new KeptText("lusus.puzzles");
-/** What counts of games and puzzles. */
-const results = new KeptText("lusus.strength");
-
 export interface KeptOfSolver {
   standings: string;
   results: string;
 }
 
 export function kept(): KeptOfSolver {
-  return { standings: standings.get(), results: results.get() };
+  const { text } = strength.get();
+  const isText = typeof text === "string" && text.length <= LONGEST;
+  return { standings: standings.get(), results: isText ? text : UNREADABLE };
 }
 
 export function keep(text: KeptOfSolver): void {
   standings.set(text.standings);
-  results.set(text.results);
+  // Games and puzzles move one number.
+  strength.update((all) => ({ ...all, text: text.results }));
 }

@@ -1,4 +1,5 @@
 /** The puzzles of a game, fetched and handed to the module. */
+import { strength } from "../strength/kept";
 import type { Study } from "../study/client";
 import type { ModuleQuestion, Shelf } from "../study/module";
 import { keep, kept } from "./kept";
@@ -33,7 +34,18 @@ export class PuzzleShelf {
     const answer = await this.ask({ ask: "note-puzzle", id, tried, kept: kept(), wanted });
     if (answer.answer !== "puzzles") return null;
     keep(answer);
+    await this.tellStrength(answer.results);
     return answer;
+  }
+
+  /** Whoever plays next meets an opponent of the strength that puzzles have shown too. */
+  private async tellStrength(results: string): Promise<void> {
+    const { game } = this;
+    const answer = await this.study.ask({ ask: "strength", kept: results, variant: game });
+    if (answer.answer !== "strength") return;
+    const { opponent, begins, said } = answer;
+    const games = { ...strength.get().games, [game]: { opponent, begins, said } };
+    strength.update((all) => ({ ...all, games }));
   }
 
   /** Asks the module, which knows the puzzles by then, even if its worker broke. */

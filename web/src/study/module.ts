@@ -66,12 +66,10 @@ export type ClassCount = {
 export type Course = {
   /** The id of the game. */
   game: string;
-  /** What is taught is called. */
+  /** What it is called. */
   title: Message;
   /** The id of the variant that is taught. */
   variant: string;
-  /** After so many lessons a first game is offered. */
-  enough: number;
   /** The names of the lessons, in their order. */
   lessons: string[];
 };
@@ -323,9 +321,6 @@ export type ModuleAnswer = (
   | Lesson & {
     answer: "lesson";
   }
-  /** How strong somebody is. */
-  | Strength & {
-    answer: "strength";
   /** The puzzles of a game were taken in. */
   | {
     answer: "puzzles-read";
@@ -341,6 +336,10 @@ export type ModuleAnswer = (
   /** A puzzle. */
   | PuzzleSolved & {
     answer: "puzzle";
+  }
+  /** How strong somebody is. */
+  | Strength & {
+    answer: "strength";
   }
   /** What the engine did. */
   | {
@@ -546,15 +545,6 @@ export type ModuleQuestion = (
     /** What is tried now, if something is. */
     typed?: string | null;
   }
-  /** How strong somebody is in a game, and whom they meet next. */
-  | {
-    ask: "strength";
-    /** What was kept of all games; nothing at first. */
-    kept: string;
-    /** Of which variant. */
-    variant: string;
-    /** What was played or solved since, if anything. */
-    done?: (Done | null);
   /** Takes in the puzzles of a game, as their file has them. */
   | {
     ask: "read-puzzles";
@@ -594,6 +584,16 @@ export type ModuleQuestion = (
     typed?: string | null;
     /** How many hints were asked for since the last move. */
     hints?: number;
+  }
+  /** How strong somebody is in a game, and whom they meet next. */
+  | {
+    ask: "strength";
+    /** What was kept of all games; nothing at first. */
+    kept: string;
+    /** Of which variant. */
+    variant: string;
+    /** What was played or solved since, if anything. */
+    done?: (Done | null);
   }
   /** What the engine does with the fixed positions of a variant. */
   | {

@@ -82,7 +82,7 @@ fn what_is_no_collection_is_refused_with_its_line() {
     assert_eq!(refused("rating ", "rating +"), (10, CollectionFault::Spelling));
     assert_eq!(refused("themes ", "themes love "), (11, CollectionFault::Theme));
     assert_eq!(refused("solution ", "solution  ").1, CollectionFault::Spelling);
-    let long = format!("solution {} ", "a | ".repeat(2_100));
+    let long = format!("solution {} ", "a | ".repeat(3_100));
     assert_eq!(refused("solution ", &long), (12, CollectionFault::TooLong));
 }
 

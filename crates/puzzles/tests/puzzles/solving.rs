@@ -1,4 +1,6 @@
-use lusus_puzzles::{Hint, Kind, Puzzle, Reply, Solving, Standing, Standings, Then, Tree};
+use lusus_puzzles::{
+    Collection, Hint, Kind, Puzzle, Reply, Solving, Standing, Standings, Then, Tree, Tried,
+};
 
 use crate::{only_move, sample, win};
 
@@ -46,7 +48,7 @@ fn a_wrong_try_is_refuted() {
     let puzzle = only_move("barca");
     let mut solving = Solving::new(puzzle.clone()).expect("a puzzle");
     let lost = &puzzle.lost[0];
-    let Reply::Wrong { refutation: Some(refutation) } = solving.attempt(&lost.mv) else {
+    let Reply::Wrong { refutation: Some(refutation), .. } = solving.attempt(&lost.mv) else {
         panic!("{} is not refuted", lost.mv);
     };
     assert_eq!(refutation.mv, lost.reply);
@@ -66,7 +68,7 @@ fn a_win_that_is_let_go_is_refuted_by_a_legal_answer() {
     let start = puzzle.start().expect("a position");
     let moves = start.legal_moves();
     let mv = moves.iter().find(is_wrong).expect("a wrong move");
-    let Reply::Wrong { refutation: Some(refutation) } = solving.attempt(mv) else {
+    let Reply::Wrong { refutation: Some(refutation), .. } = solving.attempt(mv) else {
         panic!("{mv} is not refuted");
     };
     let mut position = start;
@@ -118,19 +120,72 @@ fn a_solution_that_does_not_fit_is_refused() {
 }
 
 #[test]
-fn standings_follow_what_is_solved() {
-    let puzzle = win("choko", 3);
+fn standings_follow_what_is_solved_and_each_puzzle_counts_once() {
+    let collection = Collection::shipped(LUSUS, "choko").expect("puzzles");
+    let [first, second, third, fourth] = [0, 1, 2, 3].map(|number| &collection.puzzles[number]);
     let mut standings = Standings::default();
-    assert_eq!(standings.of("choko"), Standing::NEW);
-    for is_clean in [true, true, false, true] {
-        standings.note(&puzzle, is_clean);
+    for (puzzle, tried) in [
+        (first, Tried::Clean),
+        (second, Tried::Clean),
+        (third, Tried::Helped),
+        (fourth, Tried::Clean),
+    ] {
+        assert!(standings.note(puzzle, tried));
+        assert!(!standings.note(puzzle, Tried::Failed), "it counts once");
     }
-    let Standing { tried, solved, streak, best_streak, .. } = standings.of("choko");
-    assert_eq!((tried, solved, streak, best_streak), (4, 3, 1, 2));
-    let after = |is_clean| Standing::NEW.after(puzzle.rating, is_clean);
-    assert!(after(true).rating > Standing::NEW.rating && after(false).rating < after(true).rating);
-    assert!(after(true).error < Standing::NEW.error);
-    let read = Standings::read(&format!("nonsense\n{standings}choko x\n"));
-    assert_eq!(read.to_string(), standings.to_string());
-    assert_eq!(read.of("choko").tried, 4);
+    let standing = standings.of("choko");
+    let Standing { solved, streak, best_streak, .. } = standing;
+    assert_eq!((standing.tried(), solved, streak, best_streak), (4, 3, 1, 2));
+    assert_eq!(Standings::read(&standings.to_string()), Ok(standings));
+}
+
+#[test]
+fn what_tells_no_standings_is_refused_with_its_line() {
+    for (text, line) in [
+        ("nonsense\n", 1),
+        ("boco 0 0 0\n", 1),
+        ("boco 1 2 1 0a1b2c\n", 1),
+        ("boco 0 0 0 0a1b2c\nboco 0 0 0 0a1b2c\n", 2),
+        ("boco 01 0 0 0a1b2c\n", 1),
+        ("boco 0 0 0 0A1B2C\n", 1),
+        ("boco 0 0 0 0a1b2c 0a1b2c\n", 1),
+        ("\n", 1),
+    ] {
+        assert_eq!(Standings::read(text).map_err(|bad| bad.line), Err(line), "{text:?}");
+    }
+}
+
+#[test]
+fn the_next_puzzle_is_new_near_and_about_what_is_wanted() {
+    let collection = Collection::shipped(LUSUS, "boco").expect("puzzles");
+    let mut standings = Standings::default();
+    let next = |standings: &Standings, rating, passed: &[String]| {
+        collection.next(&standings.of("boco"), rating, None, passed).expect("a puzzle").clone()
+    };
+    let (easy, hard) = (next(&standings, -2_000.0, &[]), next(&standings, 9_000.0, &[]));
+    assert!(easy.rating.value < hard.rating.value);
+    let other = next(&standings, -2_000.0, std::slice::from_ref(&easy.id));
+    assert_ne!(other.id, easy.id);
+    standings.note(&easy, Tried::Failed);
+    assert_eq!(next(&standings, -2_000.0, &[]).id, other.id);
+    let (theme, count) = collection.themes()[0];
+    let about = collection.next(&standings.of("boco"), 0.0, Some(theme), &[]).expect("a puzzle");
+    assert!(about.themes.contains(&theme) && count > 0);
+    for puzzle in &collection.puzzles {
+        standings.note(puzzle, Tried::Failed);
+    }
+    assert_eq!(next(&standings, 9_000.0, &[]).id, easy.id, "the one that was tried longest ago");
+}
+
+#[test]
+fn a_puzzle_of_the_program_is_found_by_its_name() {
+    for (game, _) in Collection::shipped_texts() {
+        let collection = Collection::shipped(LUSUS, game).expect("puzzles");
+        let [first, last] = [collection.puzzles.first(), collection.puzzles.last()];
+        for puzzle in first.into_iter().chain(last) {
+            assert_eq!(Puzzle::shipped(LUSUS, &puzzle.id).as_ref(), Some(puzzle));
+        }
+    }
+    assert_eq!(Puzzle::shipped(LUSUS, "boco-00000"), None);
+    assert_eq!(Puzzle::shipped(LUSUS, "boco\n-000000"), None);
 }
