@@ -459,7 +459,6 @@ export type Sentence =
   | "local-reload"
   | "balance-made-by"
   | "balance-score-title"
-  | "balance-length-title"
   | "balance-end-title"
   | "balance-first-title"
   | "balance-player"

@@ -2,7 +2,6 @@
 
 balance-made-by = Made by: { $command }
 balance-score-title = What player 1 scores when equals play, with 95 % intervals
-balance-length-title = How long games are, in plies, and how many moves there are to choose from
 balance-end-title = How games end
 balance-first-title = What first moves score for player 1
 balance-player = player

@@ -64,6 +64,7 @@ cli-tables-unused = ending tables that are not used: { $fault }
 
 balance-nothing = nothing is known of the balance of { $game }
 balance-interrupted = Interrupted; the files above are whole.
+balance-length-title = How long games are, in plies, and how many moves there are to choose from
 balance-choices = moves
 balance-end = end
 balance-move = move

@@ -2,7 +2,6 @@
 
 balance-made-by = Obtido com: { $command }
 balance-score-title = Quanto pontua o jogador 1 entre iguais, com intervalos de 95 %
-balance-length-title = Quanto duram as partidas, em lances, e entre quantos lances se escolhe
 balance-end-title = Como acabam as partidas
 balance-first-title = Quanto pontua o jogador 1 com cada primeiro lance
 balance-player = jogador

@@ -64,6 +64,7 @@ cli-tables-unused = tabelas de finais que não são usadas: { $fault }
 
 balance-nothing = nada se sabe do equilíbrio de { $game }
 balance-interrupted = Interrompido; os ficheiros acima estão completos.
+balance-length-title = Quanto duram as partidas, em lances, e entre quantos lances se escolhe
 balance-choices = lances
 balance-end = fim
 balance-move = lance

@@ -57,7 +57,7 @@ fn lessons_have_the_words_of_their_games() {
             let says = |(key, word): &(&str, &str)| {
                 line.starts_with(key) && line.to_lowercase().contains(word)
             };
-            assert!(!foreign.iter().any(|it| says(it)), "{line}");
+            assert!(!foreign.iter().any(says), "{line}");
         }
     }
 }
