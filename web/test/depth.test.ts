@@ -77,8 +77,9 @@ function met({ diorama, camera, sight }: Seen, at: Point): Stand | null {
   const ray = new Raycaster();
   ray.setFromCamera(new Vector2((at.x / width) * 2 - 1, 1 - (at.y / height) * 2), camera);
   const hit = ray.intersectObject(diorama.space.children[0]!, true)[0];
+  if (!hit) return null;
   const ground = ray.intersectObject(diorama.ground!.object, true)[0];
-  if (!hit || (ground && ground.distance < hit.distance)) return null;
+  if (ground && ground.distance < hit.distance) return null;
   return standOf(diorama.stands, hit);
 }
 
