@@ -77,9 +77,8 @@ fn levels(run: &Run<'_>) -> Result<String, Failure> {
         "| variant | level | stronger than the one below by, Elo | rating, Elo | games a pair |\n\
          | --- | ---: | ---: | ---: | ---: |\n",
     );
-    let mut verdict = Verdict::new(
-        "every interval meets 80 to 200 Elo and no step lies outside 50 to 240",
-    );
+    let mut verdict =
+        Verdict::new("every interval meets 80 to 200 Elo and no step lies outside 50 to 240");
     for (variant, count) in usual(&counts()?) {
         let report = run.arena("levels", variant, &ladder(count, "200"))?;
         let ratings = &report["tables"][0]["standings"];
@@ -152,9 +151,7 @@ fn beginners(run: &Run<'_>) -> Result<String, Failure> {
     let who = ["level-1", "novice", "random"];
     let verdict = Verdict::new("under 20 % against the novice and over 70 % against chance");
     let limits = ["--nodes", "20000", "--pairs", "100"];
-    gauntlet(run, &who, &limits, verdict, |_, [novice, random]| {
-        novice < 0.2 && random > 0.7
-    })
+    gauntlet(run, &who, &limits, verdict, |_, [novice, random]| novice < 0.2 && random > 0.7)
 }
 
 /// The engine against the best players of the reports and against chance.
