@@ -47,9 +47,16 @@ fn puzzles_are_spread_over_kinds_phases_and_difficulty() {
             assert!(puzzle.rating.error < 600, "{} has no rating", puzzle.id);
         }
         assert!(kinds.values().all(|&count| count >= 20) && kinds.len() == 2, "{game} {kinds:?}");
-        for phase in [Theme::Opening, Theme::Middle, Theme::Ending] {
-            assert!(puzzles.iter().any(|it| it.themes.contains(&phase)), "{game} {phase:?}");
-        }
+        // In Choko nothing is decided while pieces are in hand, and so early in
+        // Knight Line neither.
+        let phases: BTreeSet<&Theme> =
+            puzzles.iter().flat_map(|it| &it.themes).filter(|theme| theme.is_phase()).collect();
+        let most = match game.id() {
+            "choko" => 1,
+            "knightline" => 2,
+            _ => 3,
+        };
+        assert_eq!(phases.len(), most, "{game} {phases:?}");
         let ratings: Vec<i32> = puzzles.iter().map(|it| it.rating.value).collect();
         assert!(ratings.is_sorted(), "{game}: the easiest come first");
         let (easy, hard) = (ratings[ratings.len() / 10], ratings[ratings.len() * 9 / 10]);
