@@ -1,7 +1,7 @@
 use lusus_core::{Message, msg};
 
 macro_rules! themes {
-    ($($(#[$doc:meta])* $theme:ident $word:literal $key:literal,)*) => {
+    ($($(#[$doc:meta])* $theme:ident $word:literal $message:expr,)*) => {
         /// What a puzzle is about, by a word that its file has.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         pub enum Theme {
@@ -24,7 +24,7 @@ macro_rules! themes {
             #[must_use]
             pub fn message(self) -> Message {
                 match self {
-                    $(Theme::$theme => msg!($key),)*
+                    $(Theme::$theme => $message,)*
                 }
             }
         }
@@ -33,47 +33,47 @@ macro_rules! themes {
 
 themes! {
     /// Every other move loses.
-    Defence "defence" "theme-defence",
+    Defence "defence" msg!("theme-defence"),
     /// The only move wins.
-    CounterAttack "counter-attack" "theme-counter-attack",
+    CounterAttack "counter-attack" msg!("theme-counter-attack"),
     /// The first move threatens to win in several ways.
-    DoubleThreat "double-threat" "theme-double-threat",
+    DoubleThreat "double-threat" msg!("theme-double-threat"),
     /// The first move threatens nothing at once.
-    Quiet "quiet" "theme-quiet",
+    Quiet "quiet" msg!("theme-quiet"),
     /// The first move takes something.
-    Capture "capture" "theme-capture",
+    Capture "capture" msg!("theme-capture"),
     /// The solver gives something up on the way.
-    Sacrifice "sacrifice" "theme-sacrifice",
+    Sacrifice "sacrifice" msg!("theme-sacrifice"),
     /// The solver moves twice in a row.
-    DoubleTurn "double-turn" "theme-double-turn",
+    DoubleTurn "double-turn" msg!("theme-double-turn"),
     /// The opponent must make a move that ends the game.
-    OwnGoal "own-goal" "theme-own-goal",
+    OwnGoal "own-goal" msg!("theme-own-goal"),
     /// It ends with the last piece captured.
-    Captured "captured" "theme-captured",
+    Captured "captured" msg!("theme-captured"),
     /// It ends with waters held.
-    Waters "waters" "theme-waters",
+    Waters "waters" msg!("theme-waters"),
     /// It ends with a line.
-    Line "line" "theme-line",
+    Line "line" msg!("theme-line"),
     /// It ends with nothing left to move.
-    Exhausted "exhausted" "theme-exhausted",
+    Exhausted "exhausted" msg!("theme-exhausted"),
     /// It ends with a player who cannot move.
-    Stalemate "stalemate" "theme-stalemate",
+    Stalemate "stalemate" msg!("theme-stalemate"),
     /// It ends with a group enclosed.
-    Enclosed "enclosed" "theme-enclosed",
+    Enclosed "enclosed" msg!("theme-enclosed"),
     /// It ends in quicksand.
-    Quicksand "quicksand" "theme-quicksand",
+    Quicksand "quicksand" msg!("theme-quicksand"),
     /// It ends with one island.
-    Island "island" "theme-island",
+    Island "island" msg!("theme-island"),
     /// It ends with the initiative.
-    Initiative "initiative" "theme-initiative",
+    Initiative "initiative" msg!("theme-initiative"),
     /// It ends with a position that comes for the third time.
-    Repetition "repetition" "theme-repetition",
+    Repetition "repetition" msg!("theme-repetition"),
     /// Early in its game.
-    Opening "opening" "theme-opening",
+    Opening "opening" msg!("theme-opening"),
     /// In the middle of its game.
-    Middle "middle" "theme-middle",
+    Middle "middle" msg!("theme-middle"),
     /// Late in its game.
-    Ending "ending" "theme-ending",
+    Ending "ending" msg!("theme-ending"),
 }
 
 impl Theme {

@@ -17,8 +17,14 @@ fn shipped(game: &str) -> Collection {
 
 /// So many puzzles of each game, evenly from the easiest to the hardest.
 fn sample(count: usize) -> Vec<Puzzle> {
+    sample_of(count, |_| true)
+}
+
+/// The same of those that are wanted.
+fn sample_of(count: usize, is_wanted: fn(&Puzzle) -> bool) -> Vec<Puzzle> {
     let games = LUSUS.usual().map(|game| shipped(game.id()).puzzles);
-    let pick = |puzzles: Vec<Puzzle>| {
+    let pick = |mut puzzles: Vec<Puzzle>| {
+        puzzles.retain(is_wanted);
         let step = (puzzles.len() / count).max(1);
         puzzles.into_iter().step_by(step).take(count)
     };

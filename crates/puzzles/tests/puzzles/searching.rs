@@ -48,28 +48,25 @@ fn compare(line: &mut dyn AnyLine, most: u32) -> u32 {
 
 #[test]
 fn it_finds_what_playing_every_line_out_finds() {
+    let mut won = 0;
     for variant in LUSUS.all() {
         let mut random = Random::new(17);
-        let mut won = 0;
-        for seed in 0..60 {
+        for seed in 0..40 {
             let mut line = begun(variant, seed);
-            let mut before = None;
             while line.outcome().is_none() && line.ply() < 120 {
                 let moves = line.position().legal_moves();
                 let mv = &moves[random.below(moves.len() as u32) as usize];
                 line.push(mv).expect("a legal move");
-                before = Some(mv.clone());
             }
             // Just before the end somebody can win.
             for _ in 0..1 + random.below(2) {
                 line.pop();
             }
             let few = line.position().legal_moves().len() < 40;
-            assert!(before.is_some());
             won += compare(&mut *line, if few { 2 } else { 1 });
         }
-        assert!(won > 0, "{variant}: nothing was won");
     }
+    assert!(won > 100, "only {won} wins were compared");
 }
 
 /// Where a position that has been there twice comes again, the line ends.
