@@ -4,7 +4,7 @@
 use std::num::NonZeroUsize;
 use std::path::Path;
 
-use lusus_bots::{Basis, Bot, Choice, Library, Settings, Sources, Thinking, bot};
+use lusus_bots::{Basis, Bot, Choice, Library, Playable, Settings, Sources, Thinking, bot};
 use lusus_core::{Line, Outcome, Player, Position, Random};
 use lusus_endings::{Ending, EndingTables, Value};
 use lusus_games::choko::{Choko, Move, Variant};
@@ -60,7 +60,7 @@ fn play_out(start: Choko, bots: &mut [Box<dyn Bot<Choko>>; 2]) -> (Option<Player
 /// says; against others at most.
 fn play_games(count: u32, sources: &Sources, tables: &EndingTables, most_pieces: u32) {
     let defenders = ["engine", "engine", "random", "report-hard", "level-9"];
-    let winners = ["engine", "level-10"];
+    let winners = ["engine", &last_level()];
     let mut random = Random::new(u64::from(count));
     let (mut played, mut longest) = (0, 0);
     while played < count {
@@ -157,6 +157,10 @@ fn as_many_lines_as_wanted_are_told_the_best_first() {
     assert!(lines.is_sorted_by(|one, next| one.score >= next.score));
 }
 
+fn last_level() -> String {
+    format!("level-{}", Choko::LEVELS.count())
+}
+
 #[test]
 fn who_may_look_up_nothing_searches() {
     let start = Choko::parse(Variant::REPORT, "X2O1/2O2/O1O2/5/4X 1 0,0 -").expect("a position");
@@ -165,20 +169,20 @@ fn who_may_look_up_nothing_searches() {
         choose(&mut *player(name, sources), &line, Limits::nodes(200)).basis
     };
     assert_eq!(basis("engine", Sources::Nothing), Basis::Search);
-    for level in 1..=9 {
-        assert_ne!(basis(&format!("level-{level}"), Sources::Shipped), Basis::Table);
+    for level in Choko::LEVELS.words().filter(|word| *word != last_level()) {
+        assert_ne!(basis(&level, Sources::Shipped), Basis::Table);
     }
-    // The last level has what is shipped, whatever it is told, and no lapse there.
-    let level_ten = |sources: Sources| {
+    // The last level has what is shipped, whatever it is told.
+    let found_by_last = |sources: Sources| {
         let seeds = (0..20).map(|seed| {
             let settings = Settings { seed, sources: sources.clone(), ..Settings::default() };
-            let mut bot = bot::<Choko>("level-10", settings).expect("level-10");
+            let mut bot = bot::<Choko>(&last_level(), settings).expect("a level");
             choose(&mut *bot, &line, Limits::NONE).basis
         });
         seeds.collect::<Vec<_>>()
     };
     for sources in [Sources::Nothing, Sources::Shipped] {
-        assert!(level_ten(sources).iter().all(|&basis| basis == Basis::Table), "G6");
+        assert!(found_by_last(sources).iter().all(|&basis| basis == Basis::Table), "G6");
     }
     let ludii = Choko::parse(Variant::LUDII, "X2O1/2O2/O1O2/5/4X 1 0,0 -").expect("a position");
     let mut engine = player("engine", Sources::Shipped);

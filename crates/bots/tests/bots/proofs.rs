@@ -3,7 +3,7 @@
 
 use std::num::NonZeroUsize;
 
-use lusus_bots::{Basis, Bot, Choice, Settings, Sources, Thinking, bot};
+use lusus_bots::{Basis, Bot, Choice, Playable, Settings, Sources, Thinking, bot};
 use lusus_core::{Line, Player, Position, VariantToken};
 use lusus_games::knightline::{KnightLine, Move, Variant};
 use lusus_search::{Control, Limits, Proof, Score, SearchResult};
@@ -61,7 +61,7 @@ fn play_games(count: u64) {
             4 => player("report-hard", unaided(seed)),
             _ => player("random", unaided(seed)),
         };
-        let name = ["engine", "level-10"][(seed / 10 % 2) as usize];
+        let name = ["engine", &last_level()][(seed / 10 % 2) as usize];
         let mut winner = player(name, Settings { seed, ..Settings::default() });
         let mut line = start(variant);
         while line.outcome().is_none() {
@@ -142,12 +142,17 @@ fn nothing_is_claimed_that_the_length_of_the_match_cuts_short() {
     }
 }
 
+fn last_level() -> String {
+    format!("level-{}", KnightLine::LEVELS.count())
+}
+
 #[test]
 fn the_other_levels_and_the_unaided_engine_know_no_proof() {
     let unaided = Settings { sources: Sources::Nothing, ..Settings::default() };
-    let levels = ["level-1", "level-5", "level-9"].map(|level| (level, Settings::default()));
-    for (name, settings) in levels.into_iter().chain([("engine", unaided)]) {
-        let mut bot = player(name, settings);
+    let words = KnightLine::LEVELS.words().filter(|word| *word != last_level());
+    let levels = words.map(|level| (level, Settings::default()));
+    for (name, settings) in levels.chain([("engine".to_owned(), unaided)]) {
+        let mut bot = player(&name, settings);
         assert_ne!(choose(&mut *bot, &start(Variant::REPORT)).basis, Basis::Proof, "{name}");
     }
 }
