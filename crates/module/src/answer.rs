@@ -4,6 +4,7 @@ use lusus_review::Verdict;
 use lusus_room::wire::{MatchView, SummaryView};
 use serde::Serialize;
 
+use crate::coach::CoachView;
 use crate::lesson::{CourseView, LessonView};
 use crate::objection::Objection;
 use crate::position::PositionView;
@@ -115,6 +116,8 @@ pub enum Answer {
     },
     /// A lesson.
     Lesson(Box<LessonView>),
+    /// What a coach says.
+    Coach(Box<CoachView>),
     /// How strong somebody is.
     Strength(Box<StrengthView>),
     /// What the engine did.

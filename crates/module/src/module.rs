@@ -10,6 +10,7 @@ use lusus_search::Limits;
 use serde_json::{from_str, to_string};
 
 use crate::answer::{ChoiceView, RecordRead, ValueView, VariantView};
+use crate::coach::coach;
 use crate::picture::{LookAsked, Painting, picture};
 use crate::place::{Place, variant};
 use crate::position::PositionView;
@@ -120,6 +121,10 @@ impl Module {
                 let done = (&moves[..], typed.as_deref());
                 let view = lesson::lesson(games, &game, number, done, self.language)?;
                 Answer::Lesson(Box::new(view))
+            }
+            Question::Coach { at, mv } => {
+                let line = at.open_line(games)?;
+                Answer::Coach(Box::new(coach(&*line, mv.as_deref(), self.language)))
             }
             Question::Strength { kept, variant: id, done } => {
                 let view = strength(&kept, variant(games, &id)?, done.as_ref());

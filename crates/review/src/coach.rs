@@ -1,5 +1,5 @@
 use lusus_bots::Sources;
-use lusus_core::Message;
+use lusus_core::{Message, msg};
 use lusus_erased::AnyLine;
 
 use crate::Reviewer;
@@ -32,5 +32,12 @@ impl Warning {
             answer: made.position().notations(&judged.refutation).into_iter().next(),
             words: judged.words,
         })
+    }
+
+    /// What is asked before the move is made.
+    #[must_use]
+    pub fn message(self) -> Option<Message> {
+        let (words, answer) = (self.words.into_iter().next()?, self.answer.unwrap_or_default());
+        Some(msg!("coach-ask", words = words, answer = answer))
     }
 }

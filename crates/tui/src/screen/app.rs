@@ -23,7 +23,7 @@ use super::setup::SetupScreen;
 use super::start::StartScreen;
 use crate::course::Pupil;
 use crate::replay::Replay;
-use crate::saves::{Autosave, Kept, SaveError, Saves, load, load_game, read_records};
+use crate::saves::{Autosave, Habits, Kept, SaveError, Saves, load, load_game, read_records};
 use crate::{Failure, Launch, LocalMatch, Now, Setup, ThinkerThreads, Thinkers, What, stopwatch};
 
 /// The full-screen interface without a terminal: events go in, pictures come
@@ -119,6 +119,8 @@ pub(crate) enum Intent {
     LeaveReview(Option<usize>),
     /// To go through the course of a game.
     Learn(Variant),
+    /// To remember whether a coach watches.
+    KeepCoach(bool),
     /// To remember which lessons are done.
     KeepProgress,
 }
@@ -303,7 +305,8 @@ impl App {
             Intent::Play(setup) => {
                 if let Screen::Setup(page) = &self.screen {
                     // Where nothing can be written, nothing is remembered.
-                    _ = self.saves.remember(&page.habits());
+                    let is_coached = self.saves.habits().is_coached;
+                    _ = self.saves.remember(&Habits { is_coached, ..page.habits() });
                 }
                 self.play(*setup)?;
             }
@@ -328,6 +331,10 @@ impl App {
             Intent::LeaveReview(ply) => self.leave_review(ply),
             Intent::Learn(game) => self.learn(game, None),
             Intent::KeepProgress => self.keep_progress(),
+            Intent::KeepCoach(is_coached) => {
+                // Where nothing can be written, nothing is remembered.
+                _ = self.saves.remember(&Habits { is_coached, ..self.saves.habits() });
+            }
         }
         Ok(())
     }
@@ -427,7 +434,11 @@ impl App {
 
     fn play(&mut self, setup: Setup) -> Result<(), Failure> {
         let Environment { thinkers, clock, .. } = &self.environment;
-        self.show_game(LocalMatch::new(setup, thinkers(), clock())?, None);
+        let mut local_match = LocalMatch::new(setup, thinkers(), clock())?;
+        if self.saves.habits().is_coached {
+            local_match.set_coach(true);
+        }
+        self.show_game(local_match, None);
         Ok(())
     }
 
