@@ -12,6 +12,6 @@ pub(crate) fn pieces<P: Present>(start: &P, line: &[P::Move], player: Player) ->
     (more > 0).then(|| msg!("harm-pieces", count = more)).into_iter().collect()
 }
 
-fn count<P: Present>(position: &P, player: Player) -> usize {
+pub(crate) fn count<P: Present>(position: &P, player: Player) -> usize {
     position.scene().pieces.iter().filter(|piece| piece.owner == Some(player)).count()
 }

@@ -36,6 +36,7 @@ pub mod tally;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 pub mod text;
+mod threat;
 mod variant;
 
 pub use board::{Board, BoardCell, BoardLabel};
@@ -58,4 +59,5 @@ pub use scene::{
 };
 pub use symmetric::Symmetric;
 pub use text::{ParseMoveError, ParsePositionError};
+pub use threat::Threat;
 pub use variant::{UnknownVariant, VariantToken};

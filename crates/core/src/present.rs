@@ -1,7 +1,8 @@
 use crate::text::without_blanks;
 use crate::{
     CellId, Clause, Course, Ending, Explain, Geometry, Language, Mark, MarkKind, Message, MoveView,
-    Outcome, Path, Player, Position, Reason, Scene, SideView, Target, Tone, Translated, harm, msg,
+    Outcome, Path, Player, Position, Reason, Scene, SideView, Target, Threat, Tone, Translated,
+    harm, msg, threat,
 };
 
 /// A start and some moves.
@@ -148,6 +149,14 @@ pub trait Present: Position {
         harm::pieces(self, line, player)
     }
 
+    /// This position with the other player to move, whether the rules allow that
+    /// or not: what they could do there is what they threaten. `None` where that
+    /// makes no sense.
+    #[must_use]
+    fn passed(&self) -> Option<Self> {
+        None
+    }
+
     /// The sentence that tells how the game ended by its own rules.
     fn ending_by_rules(&self, outcome: Outcome) -> Message;
 
@@ -188,6 +197,12 @@ pub trait Present: Position {
             }
             _ => self.ending_by_rules(outcome),
         }
+    }
+
+    /// What the player who is not to move threatens: to win at once, or else to
+    /// take pieces.
+    fn threats(&self) -> Vec<Threat> {
+        threat::threats(self)
     }
 
     /// Every legal move with its texts and click paths, sorted by move text.

@@ -1,7 +1,8 @@
 use std::any::Any;
 
 use lusus_core::{
-    Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Target, Task, input, tally,
+    Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Target, Task, Threat, input,
+    tally,
 };
 
 use crate::line::ErasedLine;
@@ -83,6 +84,9 @@ pub trait AnyPosition: Send + Sync {
     /// What a line of moves from here does to a player, in the words of the
     /// game; from the first move on that is not legal nothing counts.
     fn harm(&self, moves: &[String], player: Player) -> Vec<Message>;
+
+    /// What the player who is not to move threatens to do at once.
+    fn threats(&self) -> Vec<Threat>;
 
     /// The number of move sequences behind each legal move, in the order of
     /// `legal_moves`; nothing at depth 0.
@@ -206,6 +210,10 @@ impl<P: Present> AnyPosition for Erased<P> {
             line.push(mv);
         }
         self.position.harm(&line, player)
+    }
+
+    fn threats(&self) -> Vec<Threat> {
+        self.position.threats()
     }
 
     fn perft(&self, job: &PerftJob<'_>) -> Vec<(String, u64)> {

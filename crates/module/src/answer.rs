@@ -4,6 +4,7 @@ use lusus_review::Verdict;
 use lusus_room::wire::{MatchView, SummaryView};
 use serde::Serialize;
 
+use crate::coach::CoachView;
 use crate::lesson::{CourseView, LessonView};
 use crate::objection::Objection;
 use crate::position::PositionView;
@@ -127,6 +128,8 @@ pub enum Answer {
     Puzzles(Box<ShelfView>),
     /// A puzzle.
     Puzzle(Box<SolvingView>),
+    /// What a coach says.
+    Coach(Box<CoachView>),
     /// How strong somebody is.
     Strength(Box<StrengthView>),
     /// What the engine did.

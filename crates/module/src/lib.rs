@@ -21,6 +21,7 @@
 
 mod answer;
 mod bench;
+mod coach;
 mod lesson;
 mod module;
 mod objection;

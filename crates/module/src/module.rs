@@ -10,6 +10,7 @@ use lusus_search::Limits;
 use serde_json::{from_str, to_string};
 
 use crate::answer::{ChoiceView, RecordRead, ValueView, VariantView};
+use crate::coach::coach;
 use crate::picture::{LookAsked, Painting, picture};
 use crate::place::{Place, variant};
 use crate::position::PositionView;
@@ -141,6 +142,10 @@ impl Module {
             Question::Puzzle { id, moves, typed, hints } => {
                 let deed = Deed { moves: &moves, typed: typed.as_deref(), hints };
                 Answer::Puzzle(Box::new(self.shelves.solving(&id, &deed, self.language)?))
+            }
+            Question::Coach { at, mv } => {
+                let line = at.open_line(games)?;
+                Answer::Coach(Box::new(coach(&*line, mv.as_deref(), self.language)))
             }
             Question::Strength { kept, variant: id, done } => {
                 let view = strength(&kept, variant(games, &id)?, done.as_ref());

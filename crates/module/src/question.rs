@@ -214,6 +214,15 @@ pub enum Question {
         #[serde(default)]
         hints: u8,
     },
+    /// What a coach says: what the opponent threatens, and whether a move loses by
+    /// force.
+    Coach {
+        /// Where.
+        at: Place,
+        /// The text of the move that somebody is about to make, if they are.
+        #[serde(default)]
+        mv: Option<String>,
+    },
     /// How strong somebody is in a game, and whom they meet next.
     Strength {
         /// What was kept of all games; nothing at first.

@@ -28,6 +28,7 @@
 
 mod annotate;
 mod class;
+mod coach;
 mod judge;
 mod neighbours;
 mod opinion;
@@ -40,6 +41,7 @@ mod words;
 
 pub use annotate::annotate;
 pub use class::{Class, Sign};
+pub use coach::Warning;
 pub use report::report;
 pub use review::{Better, Review, ReviewedMove};
 pub use reviewer::Reviewer;

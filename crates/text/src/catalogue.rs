@@ -43,6 +43,6 @@ macro_rules! subject {
 pub const CATALOGUE: &[Subject] = subjects![
     "games" "choko" "barca" "knightline" "boco" "syrtis"
     "lessons"
-    "match" "positions" "records" "links" "review" "puzzles" "server" "strength" "cli";
+    "match" "positions" "records" "links" "review" "puzzles" "server" "strength" "coach" "cli";
     "terminal" "help" "ugi" "proofs" "arena" "balance" "bench" "hosting"
 ];

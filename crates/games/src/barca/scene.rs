@@ -126,6 +126,10 @@ impl Present for Barca {
         waters.iter().flat_map(|water| change_of_water(self, end, water, player)).collect()
     }
 
+    fn passed(&self) -> Option<Barca> {
+        Some(Barca::passed(self))
+    }
+
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
         let winner = outcome.winner().unwrap_or(self.to_move().other());
         msg!("barca-end-waters", side = self.side(winner), held = self.waters_held(winner))

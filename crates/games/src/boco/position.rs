@@ -27,6 +27,11 @@ impl Boco {
     /// Every cell is claimed and no group is enclosed.
     pub const FULL: Reason = Reason::new("full");
 
+    /// The position with this player to move.
+    pub(super) fn with_turn(&self, turn: Player) -> Boco {
+        Boco { turn, ..self.clone() }
+    }
+
     /// The position with these claims, which must have no cell in common.
     pub(super) fn with_claims(variant: Variant, claimed: [CellSet; 2], turn: Player) -> Boco {
         let claims = Claims::new(claimed);

@@ -106,6 +106,10 @@ impl Present for Boco {
         }
     }
 
+    fn passed(&self) -> Option<Boco> {
+        Some(self.with_turn(self.to_move().other()))
+    }
+
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
         match (outcome.winner(), outcome.reason) {
             (Some(winner), _) => msg!("boco-end-enclosed", side = side_name(winner)),

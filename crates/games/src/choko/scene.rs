@@ -139,6 +139,10 @@ impl Present for Choko {
         refusal::refusal(self, text)
     }
 
+    fn passed(&self) -> Option<Choko> {
+        Some(Choko { turn: self.turn.other(), ..self.clone() })
+    }
+
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
         let winner = outcome.winner().expect("who captures everything wins");
         msg!("choko-end-captured", winner = self.side(winner), loser = self.side(winner.other()))

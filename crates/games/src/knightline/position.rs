@@ -35,6 +35,11 @@ impl KnightLine {
         KnightLine { board, turn, variant }
     }
 
+    /// The position with this player to move.
+    pub(super) fn with_turn(&self, turn: Player) -> KnightLine {
+        KnightLine { turn, ..self.clone() }
+    }
+
     /// The cells and heights of a player's stacks, ordered by cell.
     #[must_use]
     pub fn stacks(&self, player: Player) -> impl ExactSizeIterator<Item = (Cell, u8)> {

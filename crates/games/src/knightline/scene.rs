@@ -132,6 +132,10 @@ impl Present for KnightLine {
         told
     }
 
+    fn passed(&self) -> Option<KnightLine> {
+        Some(self.with_turn(self.to_move().other()))
+    }
+
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
         let winner = outcome.winner().expect("Knight Line is never drawn by its own rules");
         let (side, loser) = (self.side(winner), self.side(winner.other()));

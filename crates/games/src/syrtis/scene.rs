@@ -154,6 +154,11 @@ impl Present for Syrtis {
         united.chain(quicksand).chain(broken.map(Attribute::broken)).collect()
     }
 
+    fn passed(&self) -> Option<Syrtis> {
+        let passed = Syrtis { turn: self.turn.other(), ..self.clone() };
+        (self.stage == Stage::Play).then_some(passed)
+    }
+
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
         let winner = outcome.winner().unwrap_or(self.turn);
         let side = self.side(winner);

@@ -1,6 +1,7 @@
 //! One match, driven: see [`LocalMatch`].
 
 mod action_error;
+mod coach;
 mod rated;
 mod thinking;
 
@@ -61,6 +62,8 @@ pub struct LocalMatch {
     known: Known,
     /// Whether positions are judged.
     is_evaluating: bool,
+    /// Whether a coach marks threats and warns before moves.
+    is_coached: bool,
     /// Whether a person was helped, or may have been before it was kept.
     is_helped: bool,
 }
@@ -92,6 +95,7 @@ impl LocalMatch {
             thinking: Thinking::new(allowance()),
             known: Known::default(),
             is_evaluating: false,
+            is_coached: false,
             is_helped: false,
         })
     }
@@ -278,7 +282,7 @@ impl LocalMatch {
             .expect("what was played can be played with other players");
         self.date = today();
         self.undone.clear();
-        self.is_helped = self.is_evaluating;
+        self.is_helped = self.is_evaluating || self.is_coached;
         self.thinking.answer_again();
         self.turn_to_position();
         Ok(())

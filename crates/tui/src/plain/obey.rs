@@ -14,6 +14,14 @@ use super::word::Word;
 use crate::{ActionError, LocalMatch};
 
 impl Session {
+    /// Calls a coach, or sends it away, for this game.
+    fn call_coach(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
+        let is_coached = !self.local_match.is_coached();
+        self.local_match.set_coach(is_coached);
+        console.say(&if is_coached { msg!("coach-on") } else { msg!("coach-off") })?;
+        self.show_board(console)
+    }
+
     pub(super) fn obey(
         &mut self,
         console: &mut Console<'_>,
@@ -26,6 +34,7 @@ impl Session {
             Word::Board => self.show_as(console, BoardAs::Picture),
             Word::Pieces => self.show_as(console, BoardAs::Words),
             Word::Hint => self.hint(console),
+            Word::Coach => self.call_coach(console),
             Word::Evaluate => judge(console, &mut self.local_match),
             Word::Review => review(console, self.local_match.game().line()),
             Word::Undo => self.jump(console, LocalMatch::undo),

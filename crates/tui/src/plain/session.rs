@@ -201,8 +201,10 @@ impl Session {
     pub(super) fn show_board(&self, console: &mut Console<'_>) -> Result<(), Leave> {
         let game = self.local_match.game();
         match self.board {
-            BoardAs::Picture => console.draw(&game.position().geometry(), &game.scene()),
-            BoardAs::Words => pieces::tell(console, &game.scene()),
+            BoardAs::Picture => {
+                console.draw(&game.position().geometry(), &self.local_match.scene())
+            }
+            BoardAs::Words => pieces::tell(console, &self.local_match.scene()),
         }
     }
 
@@ -220,6 +222,11 @@ impl Session {
         }
         if line.is_empty() {
             return console.say(&msg!("plain-how"));
+        }
+        if let Some(question) = self.local_match.warning(&line)
+            && !console.agrees(&question)?
+        {
+            return Ok(());
         }
         refuse(console, self.local_match.play(&line))
     }

@@ -9,6 +9,7 @@ pub(super) enum Word {
     Board,
     Pieces,
     Hint,
+    Coach,
     Evaluate,
     Review,
     Undo,
@@ -23,13 +24,14 @@ pub(super) enum Word {
 
 impl Word {
     /// Every word, how it is written in each language, and what it does.
-    pub(super) fn all() -> [(Word, Message, Message); 15] {
+    pub(super) fn all() -> [(Word, Message, Message); 16] {
         [
             (Word::Help, msg!("plain-word-help"), msg!("plain-explain-help")),
             (Word::Moves, msg!("plain-word-moves"), msg!("plain-explain-moves")),
             (Word::Board, msg!("plain-word-board"), msg!("plain-explain-board")),
             (Word::Pieces, msg!("plain-word-pieces"), msg!("plain-explain-pieces")),
             (Word::Hint, msg!("plain-word-hint"), msg!("plain-explain-hint")),
+            (Word::Coach, msg!("plain-word-coach"), msg!("plain-explain-coach")),
             (Word::Evaluate, msg!("plain-word-evaluate"), msg!("plain-explain-evaluate")),
             (Word::Review, msg!("plain-word-review"), msg!("plain-explain-review")),
             (Word::Undo, msg!("plain-word-undo"), msg!("plain-explain-undo")),

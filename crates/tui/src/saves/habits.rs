@@ -17,6 +17,8 @@ pub(crate) struct Habits {
     /// the one that fits.
     pub(crate) bot: String,
     pub(crate) clock: TimeControl,
+    /// Whether a coach watches.
+    pub(crate) is_coached: bool,
 }
 
 impl Habits {
@@ -59,13 +61,15 @@ impl Saves {
             names: ["name1", "name2"].map(name),
             bot: value("bot").to_owned(),
             clock: value("clock").parse().unwrap_or_default(),
+            is_coached: value("coach") == "on",
         }
     }
 
     /// Remembers it for the next time.
     pub(crate) fn remember(&self, habits: &Habits) -> Result<(), SaveError> {
-        let Habits { names: [one, two], bot, clock } = habits;
-        let text = format!("name1={one}\nname2={two}\nbot={bot}\nclock={clock}\n");
+        let Habits { names: [one, two], bot, clock, is_coached } = habits;
+        let coach = if *is_coached { "on" } else { "off" };
+        let text = format!("name1={one}\nname2={two}\nbot={bot}\nclock={clock}\ncoach={coach}\n");
         self.keep_file(FILE, &text)
     }
 }

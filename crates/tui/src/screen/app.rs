@@ -24,7 +24,7 @@ use super::setup::SetupScreen;
 use super::start::StartScreen;
 use crate::course::Pupil;
 use crate::replay::Replay;
-use crate::saves::{Autosave, Kept, SaveError, Saves, load, load_game, read_records};
+use crate::saves::{Autosave, Habits, Kept, SaveError, Saves, load, load_game, read_records};
 use crate::solver::Solver;
 use crate::{Failure, Launch, LocalMatch, Now, Setup, ThinkerThreads, Thinkers, What, stopwatch};
 
@@ -124,6 +124,10 @@ pub(crate) enum Intent {
     Learn(Variant),
     /// To solve the puzzles of a game.
     Solve(Variant),
+    /// To remember whether a coach watches.
+    KeepCoach(bool),
+    /// To remember which lessons are done.
+    KeepProgress,
 }
 
 /// The smallest terminal on which anything can be played.
@@ -317,7 +321,8 @@ impl App {
             Intent::Play(setup) => {
                 if let Screen::Setup(page) = &self.screen {
                     // Where nothing can be written, nothing is remembered.
-                    _ = self.saves.remember(&page.habits());
+                    let is_coached = self.saves.habits().is_coached;
+                    _ = self.saves.remember(&Habits { is_coached, ..page.habits() });
                 }
                 self.play(*setup)?;
             }
@@ -342,6 +347,11 @@ impl App {
             Intent::LeaveReview(ply) => self.leave_review(ply),
             Intent::Learn(game) => self.learn(game, None),
             Intent::Solve(game) => self.solve(game, None),
+            Intent::KeepProgress => self.keep_progress(),
+            Intent::KeepCoach(is_coached) => {
+                // Where nothing can be written, nothing is remembered.
+                _ = self.saves.remember(&Habits { is_coached, ..self.saves.habits() });
+            }
         }
         Ok(())
     }
@@ -449,7 +459,11 @@ impl App {
 
     fn play(&mut self, setup: Setup) -> Result<(), Failure> {
         let Environment { thinkers, clock, .. } = &self.environment;
-        self.show_game(LocalMatch::new(setup, thinkers(), clock())?, None);
+        let mut local_match = LocalMatch::new(setup, thinkers(), clock())?;
+        if self.saves.habits().is_coached {
+            local_match.set_coach(true);
+        }
+        self.show_game(local_match, None);
         Ok(())
     }
 

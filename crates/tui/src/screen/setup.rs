@@ -197,6 +197,7 @@ impl SetupScreen {
             names: self.names.clone(),
             bot: bot.to_owned(),
             clock: clocks()[self.chosen(Field::Clock)],
+            is_coached: false,
         }
     }
 

@@ -31,6 +31,10 @@ pub(crate) enum Act {
     ToStart,
     ToEnd,
     Hint,
+    /// To call a coach, or send it away.
+    Coach,
+    /// To make a move that a coach warned of.
+    PlayAnyway(String),
     Evaluate,
     AskResign,
     Resign,
@@ -94,6 +98,8 @@ impl GameScreen {
                 }
             }
             Act::ToStart | Act::ToEnd => {}
+            Act::Coach => return Some(self.call_coach()),
+            Act::PlayAnyway(mv) => _ = self.play_anyway(&mv),
             Act::Evaluate if self.local_match.is_evaluating() => self.local_match.stop_evaluating(),
             Act::Evaluate if !self.can_be_judged() => self.warn(&msg!("screen-no-evaluation")),
             Act::Evaluate => self.local_match.evaluate(),
@@ -127,6 +133,16 @@ impl GameScreen {
         }
         self.refresh();
         None
+    }
+
+    /// Calls a coach, or sends it away; the next game begins so too.
+    fn call_coach(&mut self) -> Intent {
+        let is_coached = !self.local_match.is_coached();
+        self.look_at_now();
+        self.local_match.set_coach(is_coached);
+        self.refresh();
+        self.tell(&if is_coached { msg!("coach-on") } else { msg!("coach-off") });
+        Intent::KeepCoach(is_coached)
     }
 
     /// Whether nothing is lost or interrupted by leaving.

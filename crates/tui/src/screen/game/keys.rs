@@ -89,6 +89,7 @@ pub(crate) fn all(manner: Manner) -> Vec<KeyBinding> {
         key("u", msg!("screen-key-undo"), Act::Undo, &[Play, Over, Watch]),
         key("r", msg!("screen-key-redo"), Act::Redo, &[Play, Over, Watch]),
         key("i", msg!("screen-key-hint"), Act::Hint, &[Play]),
+        key("c", msg!("screen-key-coach"), Act::Coach, &[Play]),
         key("e", msg!("screen-key-evaluate"), Act::Evaluate, EVERY),
         key("s", msg!("screen-key-save"), Act::Save, &[Play, Over, Watch]),
         key("f", msg!("screen-key-flip"), Act::Flip, EVERY),

@@ -87,7 +87,7 @@ impl Sight {
             }
             None => {
                 let geometry = game.position().geometry();
-                (geometry, game.scene(), local_match.choices(), moves.len())
+                (geometry, local_match.scene(), local_match.choices(), moves.len())
             }
         };
         Sight { revision, geometry, scene, choices, moves, ply, draw_answer }
@@ -276,7 +276,17 @@ impl GameScreen {
         (!self.local_match.is_persons_turn()).then(|| ActionError::ComputersTurn.message())
     }
 
+    /// Makes a move, unless a coach has a question first.
     fn play(&mut self, text: &str) -> bool {
+        if let Some(question) = self.local_match.warning(text) {
+            let acts = [Some(Act::PlayAnyway(text.to_owned())), None];
+            self.ask(&question, acts, NO);
+            return true;
+        }
+        self.play_anyway(text)
+    }
+
+    pub(super) fn play_anyway(&mut self, text: &str) -> bool {
         self.attempt(|local_match| local_match.play(text))
     }
 
