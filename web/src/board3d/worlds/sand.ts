@@ -28,7 +28,7 @@ const FINE = 16;
 export const sand: World = {
   level: () => -HOLLOW,
   rim: HOLLOW + 0.012,
-  labels: { y: 0.02, colour: "target" },
+  labels: { y: 0.02, on: "dark" },
   depth: DEPTH,
   margin: 0.12,
   ground(site) {
