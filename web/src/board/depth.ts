@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Shown, Sight } from "../board3d/diorama";
 import type { Stage } from "../board3d/stage";
+import { route } from "../route";
 import { PACES, settings, type Settings } from "../state";
 import { Store, useStore } from "../store";
 import type { Carrier } from "./drag";
@@ -24,7 +25,9 @@ export interface Depth {
 
 export function useDepth(shown: Shown, isFlat = false): Depth {
   const { depth: isChosen, view, pace, swell } = useStore(settings);
-  const depth = isChosen && !isFlat;
+  // Inside another page nothing is kept, and so nothing is chosen.
+  const isPlain = useStore(route).page === "embed" || isFlat;
+  const depth = isChosen && !isPlain;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isMissing, setMissing] = useState(false);
   const stage = useStage(canvas, depth, setMissing);
@@ -50,7 +53,7 @@ export function useDepth(shown: Shown, isFlat = false): Depth {
     pace,
     swell,
   ]);
-  useKeys();
+  useKeys(isPlain);
   const carrier = stage && {
     carry: (cell: string, { x, y }: { x: number; y: number }) => stage.carry(cell, x, y),
     putDown: () => stage.carry(null),
@@ -120,8 +123,9 @@ function useSize(canvas: { current: HTMLCanvasElement | null }, stage: Stage | n
 }
 
 /** One key for how boards are seen, another for from where. */
-function useKeys(): void {
+function useKeys(isPlain: boolean): void {
   useEffect(() => {
+    if (isPlain) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const deed = DEEDS[event.key];
@@ -131,7 +135,7 @@ function useKeys(): void {
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [isPlain]);
 }
 
 export const DEEDS: Record<string, (chosen: Settings) => Settings> = {

@@ -15,7 +15,7 @@ import { type Extent } from "./camera";
 import { hull } from "./hull";
 import { Marks, type Pointed } from "./marks";
 import { Play } from "./motion";
-import { paintedAs, type Palette } from "./palette";
+import { legibleOn, paintedAs, type Palette } from "./palette";
 import { Standing, type Pose, type Stand } from "./standing";
 import { worldOf, type Ground, type World } from "./world";
 import { Writing, type Decal } from "./writing";
@@ -233,9 +233,9 @@ export class Diorama {
   }
 
   private labels({ layout }: Shown): Decal[] {
-    const { y, colour } = this.world.labels;
+    const { y, on } = this.world.labels;
     const width = Writing.widthFor(layout.labelSize);
-    const painted = paintedAs(this.palette, colour);
+    const painted = legibleOn(this.palette, on);
     const inside = paintedAs(this.palette, "target");
     return layout.labels.map(({ text, at, inside: isInside }) => ({
       ...{ slot: this.writing.text(text), x: at.x, y: (isInside ? 0 : y) + 0.006, z: at.y, width },

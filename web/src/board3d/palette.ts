@@ -70,3 +70,13 @@ export function paintedAs(palette: Palette, name: string): Color {
 export function between(a: Color, b: Color, share: number): Color {
   return a.clone().lerp(b, share);
 }
+
+/** The colour of coordinates that stands out more from a ground: the frame's, or that of targets. */
+export function legibleOn(palette: Palette, ground: string): Color {
+  const light = (name: string) => {
+    const { r, g, b } = plain(palette, name);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const contrast = (name: string) => Math.abs(Math.log(light(name) / light(ground)));
+  return paintedAs(palette, contrast("label") > contrast("target") ? "label" : "target");
+}

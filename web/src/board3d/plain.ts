@@ -12,6 +12,9 @@ export interface Patch {
   colour: Color;
 }
 
+/** Up to this share of the way nothing fades. */
+const NEAR = 0.6;
+
 /** Flat patches that fade the further they lie from a rectangle. */
 export function fading(
   patches: Patch[],
@@ -31,7 +34,7 @@ export function fading(
       Math.max(0, left - x, x - left - width),
       Math.max(0, top - z, z - top - height),
     );
-    return 1 - smooth(Math.min(1, away / reach));
+    return 1 - smooth(Math.min(1, Math.max(0, away / reach - NEAR) / (1 - NEAR)));
   };
   for (const patch of patches) {
     const first = positions.length / 3;

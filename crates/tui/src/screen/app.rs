@@ -126,8 +126,6 @@ pub(crate) enum Intent {
     Solve(Variant),
     /// To remember whether a coach watches.
     KeepCoach(bool),
-    /// To remember which lessons are done.
-    KeepProgress,
 }
 
 /// The smallest terminal on which anything can be played.
@@ -347,7 +345,6 @@ impl App {
             Intent::LeaveReview(ply) => self.leave_review(ply),
             Intent::Learn(game) => self.learn(game, None),
             Intent::Solve(game) => self.solve(game, None),
-            Intent::KeepProgress => self.keep_progress(),
             Intent::KeepCoach(is_coached) => {
                 // Where nothing can be written, nothing is remembered.
                 _ = self.saves.remember(&Habits { is_coached, ..self.saves.habits() });

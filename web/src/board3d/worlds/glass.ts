@@ -17,7 +17,7 @@ const LEAD = 0.028;
 
 export const glass: World = {
   level: () => 0,
-  labels: { y: 0.06, colour: "label" },
+  labels: { y: 0.06, on: "frame" },
   depth: DEPTH,
   margin: 0.12,
   ground(site) {

@@ -1,5 +1,12 @@
 /** A board of packed sand with a hollow for each cell, in which stones and sticks stand. */
-import { BufferGeometry, Float32BufferAttribute, Group, Mesh, MeshStandardMaterial } from "three";
+import {
+  BufferGeometry,
+  type Color,
+  Float32BufferAttribute,
+  Group,
+  Mesh,
+  MeshStandardMaterial,
+} from "three";
 import type { Drawing } from "../../wire";
 import { Carving, ringsOf } from "../carving";
 import { PLAIN, type Figure } from "../figure";
@@ -21,7 +28,7 @@ const FINE = 16;
 export const sand: World = {
   level: () => -HOLLOW,
   rim: HOLLOW + 0.012,
-  labels: { y: 0.02, colour: "target" },
+  labels: { y: 0.02, on: "dark" },
   depth: DEPTH,
   margin: 0.12,
   ground(site) {
@@ -49,7 +56,9 @@ function dune(site: Site): BufferGeometry {
   const [columns, rows] = [Math.round(frame.width * FINE), Math.round(frame.height * FINE)];
   const [positions, colours, uvs]: [number[], number[], number[]] = [[], [], []];
   const indices: number[] = [];
-  const [dry, damp] = [paintedAs(palette, "dark"), paintedAs(palette, "border")];
+  const [dry, damp] = [paintedAs(palette, "dark"), paintedAs(palette, "border")].map((colour) =>
+    between(colour, paintedAs(palette, "light"), 0.25),
+  ) as [Color, Color];
   const edge = 0.16;
   for (let row = 0; row <= rows; row += 1) {
     for (let column = 0; column <= columns; column += 1) {

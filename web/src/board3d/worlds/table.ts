@@ -14,7 +14,7 @@ const REACH = 9;
 
 export const table: World = {
   level: () => 0,
-  labels: { y: 0, colour: "target" },
+  labels: { y: 0, on: "light" },
   depth: 0.05,
   margin: 0.1,
   ground(site) {

@@ -23,7 +23,7 @@ const RIM = 0.06;
 
 export const wood: World = {
   level: (cell) => (cell.shade === "water" ? WATER_LEVEL : 0),
-  labels: { y: RIM, colour: "label" },
+  labels: { y: RIM, on: "frame" },
   depth: DEPTH,
   margin: 0.12,
   ground(site) {
