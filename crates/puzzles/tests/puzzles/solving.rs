@@ -1,3 +1,4 @@
+use lusus_catalog::LUSUS;
 use lusus_puzzles::{
     Collection, Hint, Kind, Puzzle, Reply, Solving, Standing, Standings, Then, Tree, Tried,
 };
