@@ -115,6 +115,20 @@ for (const game of ["boco", "choko"]) {
   });
 }
 
+it("has puzzles of every game with the server stopped", async () => {
+  const server = await serve();
+  const { page } = await visited(server.address);
+  await server.kill();
+  await page.goto("/puzzles");
+  await page.waitForSelector('[data-page="puzzles"][data-ready]');
+  for (const game of ["choko", "barca", "knightline", "boco", "syrtis"]) {
+    await page.goto(`/puzzles/${game}`);
+    await page.waitForSelector("[data-puzzle]");
+    await page.click('[data-action="hint"]');
+    await page.waitForSelector('[data-said="hint"]');
+  }
+});
+
 it("shares a match between tabs, and goes on in the other when one is closed", async () => {
   const server = await serve();
   const visitor = await visited(server.address);

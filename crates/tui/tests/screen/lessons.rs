@@ -86,7 +86,7 @@ fn solve(player: &mut Player, touch: fn(&mut Player, &Target)) {
     assert!(exercise(player).line().ply() > before, "{solution}");
 }
 
-fn touch_with_keys(player: &mut Player, target: &Target) {
+pub(crate) fn touch_with_keys(player: &mut Player, target: &Target) {
     for _ in 0..1_000 {
         if player.app.focus() == Some(target) {
             break;
@@ -97,7 +97,7 @@ fn touch_with_keys(player: &mut Player, target: &Target) {
     player.press(KeyCode::Char(' '));
 }
 
-fn touch_with_mouse(player: &mut Player, target: &Target) {
+pub(crate) fn touch_with_mouse(player: &mut Player, target: &Target) {
     player.look();
     let at = player.app.place_of(target);
     player.click(at.unwrap_or_else(|| panic!("{target:?} is out of view")));

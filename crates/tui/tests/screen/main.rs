@@ -14,6 +14,7 @@ mod notices;
 mod offers;
 mod pictures;
 mod player;
+mod puzzles;
 mod rematches;
 mod replays;
 mod reviews;

@@ -367,3 +367,38 @@ fn a_first_game_is_offered_after_five_lessons_and_skipped_ones_are_not_praised()
     assert!(!written.contains("all lessons"), "{written}");
     assert!(written.contains("Press Enter for a first game:"), "{written}");
 }
+
+#[test]
+fn puzzles_are_chosen_tried_hinted_at_shown_and_remembered() {
+    let folder = folder();
+    let lines = ["4", "hint", "hint", "hint", "hint", "show", "next", "quit"];
+    let written = english(&folder, What::Puzzles, &lines);
+    for seen in ["4. Boco: ", "What it is about:", "Look around here:", "The move is", "Streak: 0"]
+    {
+        assert!(written.contains(seen), "{seen:?} is not in {written}");
+    }
+    let kept = fs::read_to_string(folder.path().join("puzzles.txt")).expect("standings");
+    assert!(kept.starts_with("boco 0 0 0 "), "{kept}");
+    let portuguese = launch(&folder, Language::Portuguese, What::Puzzles);
+    let written = talk(portuguese, &["4", "sair"]);
+    assert!(written.contains("1 tentados"), "{written}");
+}
+
+#[test]
+fn a_puzzle_of_every_game_is_solved_line_by_line() {
+    for game in LUSUS.usual() {
+        let collection = lusus_puzzles::Collection::shipped(LUSUS, game.id()).expect("puzzles");
+        let puzzle = collection.puzzles[0].clone();
+        let digits = puzzle.digits().to_owned();
+        let mut solving = lusus_puzzles::Solving::new(puzzle).expect("a solution");
+        let mut typed = Vec::new();
+        while let Some(mv) = solving.right_move() {
+            solving.attempt(&mv);
+            typed.push(mv);
+        }
+        let typed: Vec<&str> = typed.iter().map(String::as_str).chain(["", "quit"]).collect();
+        let folder = folder();
+        let written = english(&folder, What::Puzzle(game, Some(digits)), &typed);
+        assert!(written.contains("Solved!") && written.contains("Streak: 1"), "{written}");
+    }
+}
