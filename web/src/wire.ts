@@ -397,6 +397,8 @@ export type Game = {
   variants: GameVariant[];
   /** The weakest first. */
   bots: string[];
+  /** Those of them that are levels, the weakest first. */
+  levels: Level[];
   /** How many lessons teach it. */
   lessons: number;
   demo: (Demo | null);
@@ -503,6 +505,15 @@ export type Lengths = {
   three_quarters: number;
   /** The longest. */
   longest: number;
+};
+
+/** A level of a game, as somebody chooses it. Between two of them there are more: `level-7.4` is four tenths of the way from `level-7` to `level-8`. */
+export type Level = {
+  bot: string;
+  /** Its number, how many there are, what kind of player it is, its rating. */
+  title: Message;
+  /** In Elo; the first level has 0. */
+  rating: number;
 };
 
 /** The answer to `GET /api/matches/{id}/link`. */

@@ -46,8 +46,10 @@ cargo xtask COMMAND
   bench [WHAT]       speed of the rules, speed of the search, timing of its answers, or the module's speed
                      beside the program's (rules, search, timing or wasm; default: all), as one table
                      each; copies them to docs/benchmarks.md
-  strength [WHAT]    matches that show how strong the players are (levels, order, beginners, engine,
-                     threads; default: all), as one table each; copies them to docs/strength.md
+  strength [WHAT] [--seed S] [--games FOLDER]
+                     matches that show how strong the players are (levels, top, order, beginners,
+                     engine, threads; default: all), as one table each; copies them to
+                     docs/strength.md, and keeps the games in a folder to go on from
   load [OPTIONS]     many matches at once on a server of its own: --matches 2000 --rate 500 --seconds 60
   faults [--faults N]
                      games on a server whose disk fails so many times (default 10000), compared with what
@@ -79,8 +81,7 @@ fn main() -> ExitCode {
         ["paint"] => web::paint(),
         ["firefox"] => web::firefox(),
         ["new-game", name] => new_game::run(name),
-        ["strength"] => strength::run(None),
-        ["strength", part] => strength::run(Some(part)),
+        ["strength", words @ ..] => strength::run(words),
         ["bench"] => bench::run(None),
         ["bench", what] => bench::run(Some(what)),
         ["load", options @ ..] => load::run(options),

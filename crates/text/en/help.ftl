@@ -143,7 +143,7 @@ help-analyse-examples =
     Examples:
       lusus analyse --game choko --nodes 50000
       lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
-help-best-bot = Who chooses: random, novice, report-easy and report-hard (Choko also report-medium), level-1 to level-10, or engine; default: engine
+help-best-bot = Who chooses: random, novice, report-easy and report-hard (Choko also report-medium), a level (level-1 and up; level-7.4 is between two), or engine; default: engine
 help-movetime = Think for this many milliseconds; default: 1000
 help-nodes = Think for this many positions
 help-depth = Think this many plies ahead

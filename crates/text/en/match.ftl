@@ -10,7 +10,7 @@ seat-report-easy = Original course program, easy
 seat-report-medium = Original course program, medium
 seat-report-hard = Original course program, hard
 
-bot-level = { $number } of { $count }: { $band }, { $rating }
+bot-level = Level { $number } of { $count }: { $band }, { $rating } Elo
 band-beginner = beginner
 band-learner = learner
 band-casual = casual player

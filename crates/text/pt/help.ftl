@@ -143,7 +143,7 @@ help-analyse-examples =
     Exemplos:
       lusus analyse --game choko --nodes 50000
       lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
-help-best-bot = Quem escolhe: random, novice, report-easy e report-hard (no Choko também report-medium), level-1 a level-10, ou engine; por omissão, engine
+help-best-bot = Quem escolhe: random, novice, report-easy e report-hard (no Choko também report-medium), um nível (level-1 e seguintes; level-7.4 fica entre dois), ou engine; por omissão, engine
 help-movetime = Pensar durante estes milissegundos; por omissão, 1000
 help-nodes = Pensar em tantas posições
 help-depth = Pensar com este número de lances de avanço

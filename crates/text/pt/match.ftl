@@ -10,7 +10,7 @@ seat-report-easy = Programa original do curso, fácil
 seat-report-medium = Programa original do curso, médio
 seat-report-hard = Programa original do curso, difícil
 
-bot-level = { $number } de { $count }: { $band }, { $rating }
+bot-level = Nível { $number } de { $count }: { $band }, { $rating } Elo
 band-beginner = iniciante
 band-learner = aprendiz
 band-casual = jogador ocasional

@@ -149,3 +149,42 @@ impl<P: Playable, E: Evaluator<P>> Evaluator<P> for Attention<'_, P, E> {
         self.evaluator.slots()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eval::ChokoEvaluator;
+    use lusus_games::choko::{Choko, Variant};
+
+    fn share(blindness: u32, salience: Salience) -> u32 {
+        let draws = (0..10_000_u64).map(mix);
+        draws.filter(|&draw| is_overlooked(blindness, salience, draw)).count() as u32
+    }
+
+    /// G7.
+    #[test]
+    fn what_catches_the_eye_is_overlooked_less_often() {
+        use Salience::{Forcing, Near, Remote};
+        for blindness in [50, 300, 700, 950] {
+            let [remote, near, forcing] = [Remote, Near, Forcing].map(|it| share(blindness, it));
+            assert!(remote.abs_diff(10 * blindness) < 200, "{remote} at {blindness}");
+            assert!(remote > near && near > forcing, "{remote} {near} {forcing}");
+        }
+        assert_eq!([Remote, Forcing].map(|it| share(0, it)), [0, 0]);
+        assert_eq!(share(Level::SHORTSIGHTED, Forcing), 10_000);
+    }
+
+    #[test]
+    fn captures_are_forcing_and_the_rest_is_near_the_last_move_or_not() {
+        let position =
+            Choko::parse(Variant::REPORT, "5/2X2/2O2/5/X3O 1 0,0 -").expect("a position");
+        let of = |text: &str| {
+            let mv = text.parse().expect("a move");
+            let focus = Some([4, 0]);
+            salience(&position, mv, focus, &ChokoEvaluator::default())
+        };
+        assert_eq!(of("c3c5xa1"), Salience::Forcing);
+        assert_eq!(of("e1e2"), Salience::Near);
+        assert_eq!(of("c3b3"), Salience::Remote);
+    }
+}

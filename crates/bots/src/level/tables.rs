@@ -43,7 +43,7 @@ pub(crate) const CHOKO: Levels = Levels(&[
 
 pub(crate) const BARCA: Levels = Levels(&[
     Level::new(50, 1_000, 20_000, 0).with_oversights(87),
-    Level::new(50, 1_000, 13_073, 143).with_oversights(42),
+    Level::new(50, 1_000, 14_200, 143).with_oversights(52),
     Level::new(50, 1_000, 8_119, 286),
     Level::new(50, 1_000, 4_557, 429),
     Level::new(50, 1_000, 2_814, 572),
@@ -82,10 +82,10 @@ pub(crate) const KNIGHT_LINE: Levels = Levels(&[
 
 pub(crate) const BOCO: Levels = Levels(&[
     Level::new(50, 1_000, 14_000, 0),
-    Level::new(50, 1_000, 4_109, 142),
+    Level::new(50, 1_000, 3_800, 142),
     Level::new(50, 1_000, 2_377, 285),
     Level::new(50, 1_000, 1_430, 427),
-    Level::new(50, 1_000, 838, 569),
+    Level::new(50, 1_000, 900, 569),
     Level::new(156, 902, 524, 711),
     Level::new(233, 813, 357, 854),
     Level::new(333, 733, 253, 996),

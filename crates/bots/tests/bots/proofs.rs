@@ -61,8 +61,9 @@ fn play_games(count: u64) {
             4 => player("report-hard", unaided(seed)),
             _ => player("random", unaided(seed)),
         };
-        let name = ["engine", &last_level()][(seed / 10 % 2) as usize];
-        let mut winner = player(name, Settings { seed, ..Settings::default() });
+        let names = ["engine".to_owned(), last_level()];
+        let mut winner =
+            player(&names[(seed / 10 % 2) as usize], Settings { seed, ..Settings::default() });
         let mut line = start(variant);
         while line.outcome().is_none() {
             let mover = line.position().to_move();

@@ -1,3 +1,4 @@
+use lusus_catalog::Abilities as _;
 use lusus_text::Document;
 use lusus_tui::typeset;
 use serde_json::{Value, json};
@@ -12,7 +13,8 @@ pub(super) fn list(voice: Voice) -> Answer {
     for variant in voice.catalogue.all() {
         let (id, title) = (variant.id(), voice.say(&variant.title()));
         answer.line(format!("{id}\t{title}"));
-        games.push(json!({ "id": id, "title": title }));
+        let levels = variant.levels().count();
+        games.push(json!({ "id": id, "title": title, "levels": levels }));
     }
     answer.fact("games", games);
     answer
