@@ -69,34 +69,71 @@ fn it_finds_what_playing_every_line_out_finds() {
     assert!(won > 100, "only {won} wins were compared");
 }
 
-/// Where a position that has been there twice comes again, the line ends.
+/// Where a position that has been there twice comes again, the line ends: both
+/// players go to and fro, and the last step back would be the third time.
 #[test]
 fn it_knows_what_has_been_there_before() {
-    for variant in LUSUS.all() {
-        let mut line = begun(variant, 5);
-        let Some(cycle) = cycle(&mut *line) else { continue };
-        for mv in cycle {
-            line.push(&mv).expect("a legal move");
-            compare(&mut *line, 1);
+    let mut ends = Vec::new();
+    for (game, seed) in [("barca", 0), ("syrtis", 0), ("syrtis", 1), ("syrtis", 2), ("syrtis", 3)] {
+        let mut line = begun(LUSUS.find(game).expect("a game"), seed);
+        // Whose turn it is must not matter.
+        let other = reversible(&mut *line);
+        if seed % 2 == 1 {
+            line.push(&other).expect("a legal move");
         }
-        compare(&mut *line, 2);
+        let [first, second] = [0, 1].map(|_| {
+            let mv = reversible(&mut *line);
+            line.push(&mv).expect("a legal move");
+            mv
+        });
+        let steps = [back(&first), back(&second), first, second];
+        for mv in steps.iter().cycle().take(8) {
+            if let Some(end) = line.attempt(mv).expect("a legal move").outcome {
+                ends.push(end.winner().map(|winner| winner == line.position().to_move()));
+                compare(&mut *line, 1);
+                break;
+            }
+            line.push(mv).expect("a legal move");
+        }
+    }
+    for end in [None, Some(true)] {
+        assert!(ends.contains(&end), "{ends:?}");
     }
 }
 
-/// Two moves that lead back to where a line stands.
-fn cycle(line: &mut dyn AnyLine) -> Option<[String; 2]> {
-    let key = line.position().key();
-    for first in line.position().legal_moves() {
-        line.push(&first).expect("a legal move");
-        let back = line
-            .position()
-            .legal_moves()
-            .into_iter()
-            .find(|second| line.attempt(second).is_ok_and(|it| it.key == key));
+/// A move that the same player could take back, the opponent having passed over
+/// it.
+fn reversible(line: &mut dyn AnyLine) -> String {
+    let moves = line.position().legal_moves();
+    let comes_back = |mv: &String| {
+        line.push(mv).expect("a legal move");
+        let replies = line.position().legal_moves();
+        let found = replies.iter().any(|reply| {
+            line.push(reply).expect("a legal move");
+            let found = is_cycle(line, mv, reply);
+            line.pop();
+            found
+        });
         line.pop();
-        if let Some(second) = back {
-            return Some([first, second]);
-        }
+        found
+    };
+    moves.into_iter().filter(|mv| mv.len() >= 4).find(comes_back).expect("a move to and fro")
+}
+
+/// Whether taking a move and its reply back leads to where both were not made.
+fn is_cycle(line: &mut dyn AnyLine, mv: &str, reply: &str) -> bool {
+    if reply.len() < 4 || line.push(&back(mv)).is_err() {
+        return false;
     }
-    None
+    let key = line.key_at(line.ply() - 3);
+    let found = line.attempt(&back(reply)).is_ok_and(|it| it.key == key);
+    line.pop();
+    found
+}
+
+/// The move from where another one ends to where it begins.
+fn back(mv: &str) -> String {
+    let (rest, to) = mv.split_at(mv.len() - 2);
+    let (word, from) = rest.split_at(rest.len() - 2);
+    format!("{word}{to}{from}")
 }
