@@ -3,6 +3,7 @@
  * writes this file. docs/web.md describes it.
  */
 import type {
+  CellId,
   ClientMessage,
   Created,
   Frame,
@@ -59,6 +60,16 @@ export type ClassCount = {
   class: Class;
   /** How many. */
   count: number;
+};
+
+/** What a coach says where a line stands that is not over. */
+export type Coaching = {
+  /** What the opponent threatens. */
+  threats: Threat[];
+  /** What is asked before the move is made; nothing if it does not lose by force. */
+  warning: (Message | null);
+  /** The same in the reader's language. */
+  said: string | null;
 };
 
 /** The course of a game. */
@@ -312,6 +323,10 @@ export type ModuleAnswer = (
   | Lesson & {
     answer: "lesson";
   }
+  /** What a coach says. */
+  | Coaching & {
+    answer: "coach";
+  }
   /** How strong somebody is. */
   | Strength & {
     answer: "strength";
@@ -519,6 +534,14 @@ export type ModuleQuestion = (
     moves?: string[];
     /** What is tried now, if something is. */
     typed?: string | null;
+  }
+  /** What a coach says: what the opponent threatens, and whether a move loses by force. */
+  | {
+    ask: "coach";
+    /** Where. */
+    at: Whereabouts;
+    /** The text of the move that somebody is about to make, if they are. */
+    mv?: string | null;
   }
   /** How strong somebody is in a game, and whom they meet next. */
   | {
@@ -961,6 +984,14 @@ export type Thought = {
   done: boolean;
   /** The name of the file that what is known of the game stands in, if the module wants it still. */
   wants: string | null;
+};
+
+/** Something that the opponent could do at once. */
+export type Threat = {
+  /** The cells that are to be marked. */
+  cells: CellId[];
+  /** What it is, in the reader's language. */
+  said: string;
 };
 
 /** What came of a touch. */
