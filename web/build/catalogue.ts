@@ -26,7 +26,7 @@ export const LATER = ["study", "share", "learn", "local", "balance", "arenas"] a
  */
 const ELSEWHERE = [
   ...["positions", "records", "links", "server", "hosting"],
-  ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "review", "lessons"],
+  ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "review", "lessons", "coach"],
 ];
 
 /** The sentences of a language as a Fluent file without comments. */

@@ -2,6 +2,8 @@
 import { recordAddress } from "../api";
 import { ShareWindow } from "../share/later";
 import { ShareButton } from "../share/ShareButton";
+import { settings } from "../state";
+import { useStore } from "../store";
 import { say, t } from "../words";
 import { After } from "./After";
 import { Certain } from "./Certain";
@@ -10,7 +12,7 @@ import { allowed, type Course } from "./course";
 import { ONLINE, saveRecord } from "./home";
 import { numbered } from "./numbering";
 import { Phrases } from "./Phrases";
-import { canAskForHint, canGive, plyInSight, type LaidState } from "./state";
+import { canAskForHint, canBeCoached, canGive, plyInSight, type LaidState } from "./state";
 import type { Table } from "./table";
 import { TypedMove } from "./TypedMove";
 
@@ -121,6 +123,7 @@ function Running({ table, state }: ActionsProps) {
           {hinting ? t("web-hint-coming") : t("web-hint")}
         </button>
       )}
+      {canBeCoached(state) && <CoachSwitch />}
       <button
         type="button"
         data-action="draw"
@@ -131,6 +134,21 @@ function Running({ table, state }: ActionsProps) {
       </button>
       <GiveUp table={table} state={state} />
     </div>
+  );
+}
+
+/** Calls a coach, or sends it away. */
+function CoachSwitch() {
+  const chosen = useStore(settings);
+  return (
+    <button
+      type="button"
+      data-action="coach"
+      aria-pressed={chosen.coach}
+      onClick={() => settings.set({ ...chosen, coach: !chosen.coach })}
+    >
+      {t("web-coach")}
+    </button>
   );
 }
 

@@ -34,6 +34,7 @@ type Answers = {
   courses: "courses";
   lesson: "lesson";
   strength: "strength";
+  coach: "coach";
   bench: "bench";
   speak: "done";
 };

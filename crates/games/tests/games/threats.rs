@@ -23,7 +23,7 @@ fn obey<P: Present>(position: &P) {
     for threat in &found {
         let legal: Vec<String> = passed.list_legal().iter().map(ToString::to_string).collect();
         assert!(legal.contains(&threat.mv), "{} at {position}", threat.mv);
-        assert!(!threat.cells.is_empty() || threat.mv == lusus_core::PASS, "{}", threat.mv);
+        assert!(!threat.cells.is_empty() || threat.mv == lusus_core::text::PASS, "{}", threat.mv);
         let board = passed.geometry().cells;
         assert!(threat.cells.iter().all(|cell| board.iter().any(|known| known.id == *cell)));
         for cell in &threat.cells {
