@@ -37,6 +37,8 @@ export interface Settings {
   living: boolean;
   /** Whether a move must be confirmed. */
   confirm: "touch" | "always" | "never";
+  /** Whether a coach watches games with the computer. */
+  coach: boolean;
   /** Whether single keys do things outside the board and the move box. */
   shortcuts: boolean;
   /** What the reader is called in matches; nothing for no name. */
@@ -58,6 +60,7 @@ export const FIRST_SETTINGS: Settings = {
   swell: false,
   living: true,
   confirm: "touch",
+  coach: false,
   shortcuts: true,
   name: "",
 };

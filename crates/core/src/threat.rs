@@ -6,7 +6,7 @@ use crate::{CellId, Mark, MarkKind, Message, Note, Present, Scene, msg};
 /// # Laws
 ///
 /// - **W1** The move is legal where the turn is passed.
-/// - **W2** Every cell is one of the board there, and there is at least one.
+/// - **W2** Every cell is one of the board there; only a pass changes none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Threat {
     /// The text of the move.

@@ -37,7 +37,12 @@ impl Warning {
     /// What is asked before the move is made.
     #[must_use]
     pub fn message(self) -> Option<Message> {
-        let (words, answer) = (self.words.into_iter().next()?, self.answer.unwrap_or_default());
-        Some(msg!("coach-ask", words = words, answer = answer))
+        // What else could have been done is for the review.
+        let is_told = |words: &Message| !words.key.starts_with("review-misses");
+        let words = self.words.into_iter().find(is_told)?;
+        Some(match self.answer {
+            Some(answer) => msg!("coach-ask", words = words, answer = answer),
+            None => msg!("coach-ask-over", words = words),
+        })
     }
 }

@@ -3,6 +3,8 @@ import { recordAddress } from "../api";
 import { DepthButtons } from "../board/DepthButtons";
 import { ShareWindow } from "../share/later";
 import { ShareButton } from "../share/ShareButton";
+import { settings } from "../state";
+import { useStore } from "../store";
 import { say, t } from "../words";
 import { After } from "./After";
 import { Certain } from "./Certain";
@@ -11,7 +13,7 @@ import { allowed, type Course } from "./course";
 import { ONLINE, saveRecord } from "./home";
 import { numbered } from "./numbering";
 import { Phrases } from "./Phrases";
-import { canAskForHint, canGive, plyInSight, type LaidState } from "./state";
+import { canAskForHint, canBeCoached, canGive, plyInSight, type LaidState } from "./state";
 import type { Table } from "./table";
 import { TypedMove } from "./TypedMove";
 
@@ -123,6 +125,7 @@ function Running({ table, state }: ActionsProps) {
           {hinting ? t("web-hint-coming") : t("web-hint")}
         </button>
       )}
+      {canBeCoached(state) && <CoachSwitch />}
       <button
         type="button"
         data-action="draw"
@@ -133,6 +136,21 @@ function Running({ table, state }: ActionsProps) {
       </button>
       <GiveUp table={table} state={state} />
     </div>
+  );
+}
+
+/** Calls a coach, or sends it away. */
+function CoachSwitch() {
+  const chosen = useStore(settings);
+  return (
+    <button
+      type="button"
+      data-action="coach"
+      aria-pressed={chosen.coach}
+      onClick={() => settings.set({ ...chosen, coach: !chosen.coach })}
+    >
+      {t("web-coach")}
+    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useFrame } from "../board/frame";
 import { layOut } from "../board/layout";
 import { offered } from "../input";
+import { later } from "../pages/later";
 import { NowhereView } from "../pages/NowherePage";
 import { focusPage, go } from "../route";
 import { showInAddress } from "../seats";
@@ -24,10 +25,12 @@ import { RulesBeside } from "./RulesBeside";
 import { RulesLink } from "./RulesLink";
 import { useShortcuts } from "./shortcuts";
 import { SittingDown, useArrival } from "./SittingDown";
-import { BARE, isLaid, movesToMake, type LaidState, type TableState } from "./state";
+import { BARE, canBeCoached, isLaid, movesToMake, type LaidState, type TableState } from "./state";
 import { Table } from "./table";
 import { TableBoard } from "./TableBoard";
 import { Voices } from "./Voices";
+
+const Coach = later(async () => (await import("../coach/Coach")).Coach);
 
 export function MatchPage({ id, ply }: { id: string; ply: number | null }) {
   const arrives = useArrival(id);
@@ -97,6 +100,7 @@ export function TablePage({ id, ply, home = ONLINE }: TablePageProps) {
 /** The table with everything on it. */
 function Laid({ table, state }: { table: Table; state: LaidState }) {
   const { course, touched } = state;
+  const { coach } = useStore(settings);
   const [turned, setTurned] = useState(false);
   const flip = () => setTurned(!turned);
   const { board } = state.picture;
@@ -138,6 +142,7 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
         </header>
         {table.home.notice && <p class="quiet">{table.home.notice}</p>}
         <Facts notes={state.picture.scene.notes} />
+        {coach && canBeCoached(state) && <Coach table={table} state={state} />}
         <Banners table={table} state={state} />
         <MoveList table={table} state={state} />
         <Actions table={table} state={state} canMove={moves.length > 0} onFlip={flip} />

@@ -8,7 +8,7 @@ import type { MoveView, Scene, Target } from "../wire";
 import { settings } from "../state";
 import { useStore } from "../store";
 import { say, t } from "../words";
-import { hintInSight, type LaidState } from "./state";
+import { hintInSight, threatenedCells, type LaidState } from "./state";
 import type { Table } from "./table";
 
 interface TableBoardProps {
@@ -23,7 +23,11 @@ interface TableBoardProps {
 
 export function TableBoard({ table, state, moves, next, layout, frame }: TableBoardProps) {
   const { picture, touched, unconfirmed, course, looking } = state;
-  const { scene } = picture;
+  const threatened = threatenedCells(state).join();
+  const scene = useMemo(
+    () => withThreats(picture.scene, threatened ? threatened.split(",") : []),
+    [picture.scene, threatened],
+  );
   const { motion } = useStore(settings);
   const reduced = useReducedMotion();
   const carriable = useMemo(
@@ -51,6 +55,13 @@ export function TableBoard({ table, state, moves, next, layout, frame }: TableBo
       />
     </div>
   );
+}
+
+/** A scene in which cells are marked where something is threatened. */
+function withThreats(scene: Scene, cells: string[]): Scene {
+  if (cells.length === 0) return scene;
+  const marks = cells.map((cell) => ({ cell, kind: "alarm" as const }));
+  return { ...scene, marks: [...scene.marks, ...marks] };
 }
 
 /** The cells with a piece that begins, or goes on with, a move of several touches. */

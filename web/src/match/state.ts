@@ -1,4 +1,5 @@
 /** What the page of a match shows, and what becomes of it when the match goes on. */
+import type { Threat } from "../study/module";
 import type { Said } from "../words";
 import { UNCONNECTED, type Connection } from "../connection";
 import type { Action, Match, Message, MoveView, Phrase, Player, SeatAnswer, Target } from "../wire";
@@ -31,6 +32,10 @@ export interface TableState {
   hint: Hint | null;
   /** Whether a hint is being looked for. */
   hinting: boolean;
+  /** What a coach says of a position. */
+  coaching: { position: string; threats: Threat[] } | null;
+  /** A move that a coach warned of, and why. */
+  warned: { mv: string; text: string } | null;
   notice: Notice | null;
   /** What became of something that the reader had asked for. */
   news: Message | null;
@@ -61,6 +66,8 @@ export const BARE: TableState = {
   ...UNTOUCHED,
   hint: null,
   hinting: false,
+  coaching: null,
+  warned: null,
   notice: null,
   news: null,
   said: null,
@@ -84,7 +91,16 @@ export function withCourse(state: TableState, course: Course): TableState {
     before.turn === match.turn &&
     before.moves.length === match.moves.length;
   if (stands) return { ...state, course, looking };
-  return { ...state, course, looking, ...UNTOUCHED, hint: null, hinting: false, notice: null };
+  return {
+    ...state,
+    course,
+    looking,
+    ...UNTOUCHED,
+    hint: null,
+    hinting: false,
+    warned: null,
+    notice: null,
+  };
 }
 
 /** What a lost line leaves: nobody answers what was not kept. */
@@ -124,9 +140,20 @@ export function canAskForHint({ course, connection, hinting }: TableState): bool
   return given && !hinting && connection.phase === "open";
 }
 
+/** Whether a coach may watch: where the reader plays a computer. */
+export function canBeCoached({ course: { match, seats } }: TableState): boolean {
+  return match !== null && match.mode === "computer" && seats.length === 1 && !match.end;
+}
+
 /** The hint, if it is for the position that stands and is looked at. */
 export function hintInSight({ hint, course, looking }: TableState): Hint | null {
   return hint && looking === null && hint.position === course.match?.position ? hint : null;
+}
+
+/** The cells that a coach points out in the position that stands and is looked at. */
+export function threatenedCells({ coaching, course, looking }: TableState): string[] {
+  if (looking !== null || coaching?.position !== course.match?.position) return [];
+  return coaching?.threats.flatMap(({ cells }) => cells) ?? [];
 }
 
 /** The legal moves, if the reader may make one now. */

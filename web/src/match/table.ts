@@ -44,6 +44,8 @@ const UNREACHABLE: Notice = { message: { key: "web-unreachable" }, clause: null 
 
 export class Table {
   readonly state = new Store<TableState>(BARE);
+  /** What a coach says against a move, where one watches. */
+  coach: ((mv: string) => Promise<string | null>) | null = null;
   private readonly socket: Socket;
   private readonly tab = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
   private sent = 0;
@@ -109,14 +111,41 @@ export class Table {
     if (unconfirmed) this.play(unconfirmed.text);
   }
 
-  /** Plays a move by its text, or by what people type for one; one at a time. */
+  /** Plays a move, unless a coach has something to say first. */
   play(mv: string): void {
+    if (!this.coach) return this.send(mv);
+    const position = this.state.get().course.match?.position;
+    void this.coach(mv).then((text) => {
+      if (this.state.get().course.match?.position !== position) return;
+      if (text === null) this.send(mv);
+      else this.change({ ...UNTOUCHED, warned: { mv, text } });
+    });
+  }
+
+  /** Plays the move that a coach warned of. */
+  playAnyway(): void {
+    const { warned } = this.state.get();
+    if (warned) this.send(warned.mv);
+  }
+
+  /** Leaves the move that a coach warned of. */
+  rethink(): void {
+    this.change({ warned: null });
+  }
+
+  /** Sees what a coach says of a position. */
+  see(coaching: TableState["coaching"]): void {
+    this.change({ coaching });
+  }
+
+  /** Sends a move by its text, or by what people type for one; one at a time. */
+  private send(mv: string): void {
     const { course } = this.state.get();
     const seat = mySeatToMove(course);
     if (!seat || !course.match || isPending(this.state.get(), "play")) return;
     const { moves, position } = course.match;
     this.command(seat, { action: "play", ply: moves.length + 1, mv, position });
-    this.change({ ...UNTOUCHED, notice: null, news: null, hint: null });
+    this.change({ ...UNTOUCHED, notice: null, news: null, hint: null, warned: null });
   }
 
   /** Looks at another ply; `null` for where the match stands. */

@@ -38,6 +38,7 @@ type Answers = {
   puzzles: "puzzles";
   "note-puzzle": "puzzles";
   puzzle: "puzzle";
+  coach: "coach";
   bench: "bench";
   speak: "done";
 };

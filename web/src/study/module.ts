@@ -62,6 +62,16 @@ export type ClassCount = {
   count: number;
 };
 
+/** What a coach says where a line stands that is not over. */
+export type Coaching = {
+  /** What the opponent threatens. */
+  threats: Threat[];
+  /** What is asked before the move is made; nothing if it does not lose by force. */
+  warning: (Message | null);
+  /** The same in the reader's language. */
+  said: string | null;
+};
+
 /** The course of a game. */
 export type Course = {
   /** The id of the game. */
@@ -1132,6 +1142,14 @@ export type Thought = {
   done: boolean;
   /** The name of the file that what is known of the game stands in, if the module wants it still. */
   wants: string | null;
+};
+
+/** Something that the opponent could do at once. */
+export type Threat = {
+  /** The cells that are to be marked. */
+  cells: CellId[];
+  /** What it is, in the reader's language. */
+  said: string;
 };
 
 /** What came of a touch. */

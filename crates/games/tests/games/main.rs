@@ -9,3 +9,4 @@ mod reference;
 mod suite;
 mod syrtis;
 mod template;
+mod threats;

@@ -1,0 +1,101 @@
+/** A coach beside a match: marks what is threatened, and warns before a move that loses by force. */
+import { useEffect, useState } from "preact/hooks";
+import type { LaidState } from "../match/state";
+import type { Table } from "../match/table";
+import { noteHelp } from "../strength/kept";
+import { Study } from "../study/client";
+import type { Match } from "../wire";
+import { language, t } from "../words";
+
+export function Coach({ table, state }: { table: Table; state: LaidState }) {
+  const { match } = state.course;
+  const study = useStudy();
+  useEffect(() => {
+    if (!match.end) noteHelp(match.id);
+  }, [match.id]);
+  useEffect(() => {
+    if (!study) return;
+    table.coach = (mv) => warning(study, match, mv);
+    return () => {
+      table.coach = null;
+    };
+  }, [study, match.position]);
+  useEffect(() => {
+    let wanted = true;
+    const mine = match.turn !== null && state.course.seats.includes(match.turn);
+    if (!study || !mine) return;
+    const { position } = match;
+    void ask(study, match).then(
+      (said) => wanted && said && table.see({ position, threats: said.threats }),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [study, match.position]);
+  const { warned, coaching } = state;
+  const threats = coaching?.position === match.position ? coaching.threats : [];
+  return (
+    <div class="facts" data-coach={study ? "" : undefined} aria-live="polite">
+      {threats.map(({ said }) => (
+        <p class="fact" key={said} data-threat>
+          {said}
+        </p>
+      ))}
+      {warned && (
+        <div class="notice" role="alertdialog" aria-label={t("web-coach")} data-warned={warned.mv}>
+          <p>{warned.text}</p>
+          <button type="button" data-action="rethink" onClick={() => table.rethink()}>
+            {t("web-coach-rethink")}
+          </button>
+          <button
+            type="button"
+            class="plain"
+            data-action="play-anyway"
+            onClick={() => table.playAnyway()}
+          >
+            {t("web-coach-anyway")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The module, once it is here; without it nobody coaches. */
+function useStudy(): Study | null {
+  const [study, setStudy] = useState<Study | null>(null);
+  const spoken = language();
+  useEffect(() => {
+    const opening = Study.open();
+    let wanted = true;
+    opening.then(
+      (opened) => (wanted ? setStudy(opened) : opened.close()),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+      void opening.then((opened) => opened.close());
+    };
+  }, []);
+  useEffect(() => {
+    void study?.ask({ ask: "speak", lang: spoken });
+  }, [study, spoken]);
+  return study;
+}
+
+async function ask(study: Study, match: Match, mv: string | null = null) {
+  const { variant, start, moves } = match;
+  const at = { variant, start, moves: moves.map((made) => made.mv) };
+  const answer = await study.ask({ ask: "coach", at, mv });
+  return answer.answer === "coach" ? answer : null;
+}
+
+/** What speaks against a move; nothing where the module has broken. */
+async function warning(study: Study, match: Match, mv: string): Promise<string | null> {
+  try {
+    return (await ask(study, match, mv))?.said ?? null;
+  } catch {
+    return null;
+  }
+}
