@@ -91,7 +91,7 @@ export function woodenFrame({ layout: { board }, frame, palette }: Site, depth: 
   return mould;
 }
 
-export function boxCorners({ left, top, width, height }: Box): Point[] {
+function boxCorners({ left, top, width, height }: Box): Point[] {
   return [
     { x: left, y: top },
     { x: left + width, y: top },
