@@ -14,13 +14,13 @@ use crate::coach::coach;
 use crate::picture::{LookAsked, Painting, picture};
 use crate::place::{Place, variant};
 use crate::position::PositionView;
-use crate::puzzle::{Deed, Shelves};
+use crate::puzzle::{Deed, Kept, Shelves, Wanted};
 use crate::question::Lang;
 use crate::record::RecordTree;
 use crate::review::{review, reviewer};
 use crate::room::{HeldRoom, RoomInput};
-use crate::strength::strength;
-use crate::touch::TouchView;
+use crate::strength::{Done, strength};
+use crate::touch::{Touch, TouchView};
 use crate::{Answer, Objection, Question, bench, lesson, record, room, thinking};
 
 /// What answers the questions of a page. It remembers the language, the room
@@ -89,10 +89,7 @@ impl Module {
                 Answer::Position(Box::new(if frames { view.with_frames(&*line) } else { view }))
             }
             Question::Attempt { at, typed } => self.attempt(&at, &typed)?,
-            Question::Touch { at, touched, target } => {
-                let position = at.open_line(games)?.position();
-                Answer::Touch(TouchView::of(&*position, &touched, &target))
-            }
+            Question::Touch { at, touched, target } => self.touch(&at, &touched, &target)?,
             Question::ReadPosition { variant: id, text } => {
                 position_text(variant(games, &id)?, &text)?
             }
@@ -119,37 +116,26 @@ impl Module {
             }
             Question::Values { at } => self.values(&at)?,
             Question::BotMove { at, bot, seed, nodes } => {
-                let line = at.open_line(games)?;
-                let mv = thinking::bot_move(&*line, &bot, seed, nodes)?;
-                let notation = line.position().notation(&mv).unwrap_or_default();
-                Answer::BotMove { mv, notation }
+                bot_move(&*at.open_line(games)?, &bot, seed, nodes)?
             }
             Question::Courses => Answer::Courses { courses: lesson::courses(games) },
             Question::Lesson { game, number, moves, typed } => {
-                let done = (&moves[..], typed.as_deref());
-                let view = lesson::lesson(games, &game, number, done, self.language)?;
-                Answer::Lesson(Box::new(view))
+                self.lesson(&game, number, (&moves, typed.as_deref()))?
             }
             Question::ReadPuzzles { text } => self.read_puzzles(&text),
-            Question::Puzzles { game, kept, wanted } => {
-                let view = self.shelves.shelf(&game, (&kept, &wanted), self.language)?;
-                Answer::Puzzles(Box::new(view))
-            }
+            Question::Puzzles { game, kept, wanted } => self.shelf(&game, &kept, &wanted)?,
             Question::NotePuzzle { id, tried, kept, wanted } => {
-                let view = self.shelves.note(&id, &tried, (&kept, &wanted), self.language)?;
-                Answer::Puzzles(Box::new(view))
+                self.note_puzzle(&id, &tried, &kept, &wanted)?
             }
             Question::Puzzle { id, moves, typed, hints } => {
-                let deed = Deed { moves: &moves, typed: typed.as_deref(), hints };
-                Answer::Puzzle(Box::new(self.shelves.solving(&id, &deed, self.language)?))
+                self.puzzle(&id, &Deed { moves: &moves, typed: typed.as_deref(), hints })?
             }
             Question::Coach { at, mv } => {
                 let line = at.open_line(games)?;
                 Answer::Coach(Box::new(coach(&*line, mv.as_deref(), self.language)))
             }
             Question::Strength { kept, variant: id, done } => {
-                let view = strength(&kept, variant(games, &id)?, done.as_ref());
-                Answer::Strength(Box::new(view))
+                strength_of(&kept, variant(games, &id)?, done.as_ref())
             }
             Question::Bench { variant: id } => self.bench(&id)?,
             Question::MakeMatch { id, request, now, chance } => {
@@ -172,6 +158,41 @@ impl Module {
                 Answer::Done
             }
         })
+    }
+
+    fn touch(&self, at: &Place, touched: &[Touch], target: &Touch) -> Result<Answer, Objection> {
+        let position = at.open_line(self.catalogue)?.position();
+        Ok(Answer::Touch(TouchView::of(&*position, touched, target)))
+    }
+
+    fn lesson(
+        &self,
+        game: &str,
+        number: usize,
+        done: (&[String], Option<&str>),
+    ) -> Result<Answer, Objection> {
+        let view = lesson::lesson(self.catalogue, game, number, done, self.language)?;
+        Ok(Answer::Lesson(Box::new(view)))
+    }
+
+    fn shelf(&self, game: &str, kept: &Kept, wanted: &Wanted) -> Result<Answer, Objection> {
+        let view = self.shelves.shelf(game, (kept, wanted), self.language)?;
+        Ok(Answer::Puzzles(Box::new(view)))
+    }
+
+    fn note_puzzle(
+        &self,
+        id: &str,
+        tried: &str,
+        kept: &Kept,
+        wanted: &Wanted,
+    ) -> Result<Answer, Objection> {
+        let view = self.shelves.note(id, tried, (kept, wanted), self.language)?;
+        Ok(Answer::Puzzles(Box::new(view)))
+    }
+
+    fn puzzle(&self, id: &str, deed: &Deed<'_>) -> Result<Answer, Objection> {
+        Ok(Answer::Puzzle(Box::new(self.shelves.solving(id, deed, self.language)?)))
     }
 
     fn read_puzzles(&mut self, text: &str) -> Answer {
@@ -262,6 +283,21 @@ impl Module {
             other => other,
         }
     }
+}
+
+fn bot_move(
+    line: &dyn AnyLine,
+    bot: &str,
+    seed: Option<u64>,
+    nodes: Option<u64>,
+) -> Result<Answer, Objection> {
+    let mv = thinking::bot_move(line, bot, seed, nodes)?;
+    let notation = line.position().notation(&mv).unwrap_or_default();
+    Ok(Answer::BotMove { mv, notation })
+}
+
+fn strength_of(kept: &str, variant: Variant, done: Option<&Done>) -> Answer {
+    Answer::Strength(Box::new(strength(kept, variant, done)))
 }
 
 /// A position with a piece more, another, or one less, as the rules write it.

@@ -12,7 +12,7 @@ use ratatui::text::Text;
 use ratatui::widgets::Widget;
 
 use super::app::{Intent, View};
-use super::look::{Button, Look, Spots, turn, wrap};
+use super::look::{Button, Look, Spots, rows_of, turn, wrap};
 use super::overlay::{self, List, NO, Overlay, Question, YES};
 use super::page::Page;
 use super::picture::Picture;
@@ -303,7 +303,7 @@ impl View for StartScreen {
             self.draw_list(body, buffer);
         }
         if let Some(notice) = &self.notice {
-            let line = area.bottom().saturating_sub(2);
+            let line = area.bottom().saturating_sub(3);
             buffer.set_stringn(1, line, notice, area.width.into(), self.look.theme.alert());
         }
         self.draw_keys(area, buffer);
@@ -388,11 +388,18 @@ impl StartScreen {
             ("?", msg!("screen-key-rules"), Act::Rules),
             ("q", msg!("screen-key-quit"), Act::Want(Intent::Quit)),
         ];
-        let mut place = Position::new(area.x + 1, area.bottom().saturating_sub(1));
-        for (label, does, act) in keys {
-            let (text, style) = (self.look.key(label, &does), self.look.theme.faint());
-            place.x = 3 + self.spots.draw(Button { text, style, act }, place, buffer);
-        }
+        let style = self.look.theme.faint();
+        let button = |(label, does, act): (_, Message, _)| Button {
+            text: format!("{}  ", self.look.key(label, &does)),
+            style,
+            act,
+        };
+        let buttons: Vec<Button<Act>> = keys.map(button).into_iter().collect();
+        let width = area.width.saturating_sub(2);
+        // Where they do not fit in one line they take two.
+        let height = rows_of(&buttons, width).min(2);
+        let y = area.bottom().saturating_sub(height);
+        self.spots.draw_row(buttons, Rect { x: area.x + 1, y, width, height }, buffer);
     }
 }
 

@@ -1,1 +1,0 @@
-import{l as e,s as t}from"./kept-B37ml5Qn.js";import{f as n,h as r}from"./state-CqCf6FKq.js";function i({sharing:i,Window:a,plain:o}){let[s,c]=t(!1);return r(e,{children:[r(`button`,{type:`button`,class:o?`plain`:void 0,"data-action":`share`,onClick:()=>c(!0),children:n(`web-share`)}),s&&r(a,{sharing:i,onClose:()=>c(!1)})]})}export{i as t};
