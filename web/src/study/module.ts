@@ -76,10 +76,12 @@ export type Coaching = {
 export type Course = {
   /** The id of the game. */
   game: string;
-  /** What it is called. */
+  /** What is taught is called. */
   title: Message;
   /** The id of the variant that is taught. */
   variant: string;
+  /** After so many lessons a first game is offered. */
+  enough: number;
   /** The names of the lessons, in their order. */
   lessons: string[];
 };
@@ -347,6 +349,10 @@ export type ModuleAnswer = (
   | PuzzleSolved & {
     answer: "puzzle";
   }
+  /** What a coach says. */
+  | Coaching & {
+    answer: "coach";
+  }
   /** How strong somebody is. */
   | Strength & {
     answer: "strength";
@@ -594,6 +600,14 @@ export type ModuleQuestion = (
     typed?: string | null;
     /** How many hints were asked for since the last move. */
     hints?: number;
+  }
+  /** What a coach says: what the opponent threatens, and whether a move loses by force. */
+  | {
+    ask: "coach";
+    /** Where. */
+    at: Whereabouts;
+    /** The text of the move that somebody is about to make, if they are. */
+    mv?: string | null;
   }
   /** How strong somebody is in a game, and whom they meet next. */
   | {

@@ -1,1 +1,0 @@
-import{p as e}from"./index-CjzyWP-f.js";var t=`0123456789abcdefghijklmnopqrstuvwxyz`,n=12;function r(r,i){let a=[...crypto.getRandomValues(new Uint32Array(n))].map(e=>t[e%36]).join(``);return e(a,{summary:null,order:{request:r,mine:i}})?(location.assign(`/local/${a}`),null):{key:`web-unreachable`}}export{r as startHere};

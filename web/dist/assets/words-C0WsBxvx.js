@@ -1,1 +1,0 @@
-import{l as e,m as t}from"./state-D21l5n3n.js";var n={en:()=>t(()=>import(`./en-CxaMCKyZ.js`),[]),pt:()=>t(()=>import(`./pt-BkJ21epJ.js`),[])},r=()=>e(n);export{r as t};

@@ -1,1 +1,0 @@
-import{a as e,u as t}from"./words-CimTWwU7.js";var n={en:()=>t(()=>import(`./en-CxaMCKyZ.js`),[]),pt:()=>t(()=>import(`./pt-BkJ21epJ.js`),[])},r=()=>e(n);export{r as t};
