@@ -21,7 +21,7 @@ fn games_are_listed_with_titles() {
     assert!(lines.iter().all(|line| line.split('\t').count() == 2), "{}", run.out);
     let json = lusus(&["games", "--json"]).succeeded().json();
     let first = json["games"][0].as_object().expect("an object");
-    assert_eq!(first.keys().collect::<Vec<_>>(), ["id", "title"]);
+    assert_eq!(first.keys().collect::<Vec<_>>(), ["id", "title", "levels"]);
     assert_eq!(first["id"], "choko");
 }
 
