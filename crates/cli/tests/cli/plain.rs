@@ -146,9 +146,9 @@ fn computers_play_each_other_at_once_or_move_by_move() {
 
 #[test]
 fn wrong_choices_are_asked_again() {
-    let lines = ["9", "0", "-1", "one", "", "4", "", "2", "", "", "soon", "5+3"];
+    let lines = ["10", "0", "-1", "one", "", "4", "", "2", "", "", "soon", "5+3"];
     let run = play(&data(), &[], &lines);
-    let refused = run.out.matches("Not a valid choice: it is a number from 1 to 8.").count();
+    let refused = run.out.matches("Not a valid choice: it is a number from 1 to 9.").count();
     assert_eq!(refused, 4, "{}", run.out);
     check_contains(&run.out, &["Which rules?", "Not a valid choice", "from 1 to 3", "Who plays?"]);
     check_contains(&run.out, &["“soon” is no clock", "0:05:00 left"]);

@@ -120,7 +120,7 @@ fn the_screen_follows_the_size_of_the_terminal() {
     terminal.resize(120, 40);
     // The keys that stood on line 24 stand on the last line, and there is room
     // for more of them.
-    terminal.wait_for_on_line(39, "offer draw");
+    terminal.wait_for_on_line(39, "legal moves");
     terminal.send("tb3\r");
     terminal.wait_for("2. b3");
     terminal.resize(20, 10);
