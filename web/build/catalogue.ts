@@ -26,7 +26,19 @@ export const LATER = ["study", "share", "learn", "solving", "local", "balance", 
  */
 const ELSEWHERE = [
   ...["positions", "records", "links", "server", "hosting"],
-  ...["terminal", "cli", "help", "ugi", "proofs", "arena", "bench", "review", "lessons", "puzzles", "coach"],
+  ...[
+    "terminal",
+    "cli",
+    "help",
+    "ugi",
+    "proofs",
+    "arena",
+    "bench",
+    "review",
+    "lessons",
+    "puzzles",
+    "coach",
+  ],
 ];
 
 /** The sentences of a language as a Fluent file without comments. */

@@ -83,11 +83,7 @@ impl Module {
         let games = self.catalogue;
         Ok(match question {
             Question::Games => self.games(),
-            Question::Position { at, frames } => {
-                let line = at.line(games)?;
-                let view = PositionView::of(&*line);
-                Answer::Position(Box::new(if frames { view.with_frames(&*line) } else { view }))
-            }
+            Question::Position { at, frames } => self.position(&at, frames)?,
             Question::Attempt { at, typed } => self.attempt(&at, &typed)?,
             Question::Touch { at, touched, target } => self.touch(&at, &touched, &target)?,
             Question::ReadPosition { variant: id, text } => {
@@ -130,10 +126,7 @@ impl Module {
             Question::Puzzle { id, moves, typed, hints } => {
                 self.puzzle(&id, &Deed { moves: &moves, typed: typed.as_deref(), hints })?
             }
-            Question::Coach { at, mv } => {
-                let line = at.open_line(games)?;
-                Answer::Coach(Box::new(coach(&*line, mv.as_deref(), self.language)))
-            }
+            Question::Coach { at, mv } => self.coach(&at, mv.as_deref())?,
             Question::Strength { kept, variant: id, done } => {
                 strength_of(&kept, variant(games, &id)?, done.as_ref())
             }
@@ -158,6 +151,17 @@ impl Module {
                 Answer::Done
             }
         })
+    }
+
+    fn position(&self, at: &Place, frames: bool) -> Result<Answer, Objection> {
+        let line = at.line(self.catalogue)?;
+        let view = PositionView::of(&*line);
+        Ok(Answer::Position(Box::new(if frames { view.with_frames(&*line) } else { view })))
+    }
+
+    fn coach(&self, at: &Place, mv: Option<&str>) -> Result<Answer, Objection> {
+        let line = at.open_line(self.catalogue)?;
+        Ok(Answer::Coach(Box::new(coach(&*line, mv, self.language))))
     }
 
     fn touch(&self, at: &Place, touched: &[Touch], target: &Touch) -> Result<Answer, Objection> {

@@ -140,7 +140,7 @@ impl Present for Choko {
     }
 
     fn passed(&self) -> Option<Choko> {
-        Some(Choko { turn: self.turn.other(), ..self.clone() })
+        Some(Choko { turn: self.turn.other(), ..*self })
     }
 
     fn ending_by_rules(&self, outcome: Outcome) -> Message {

@@ -32,8 +32,15 @@ pub(super) struct Session {
     is_cut: bool,
     /// Whether the game was kept when that was last tried.
     is_kept: bool,
-    /// Whether it was told what the game that is over says of the person.
-    is_rated: bool,
+    /// What a game that is over says of the person.
+    strength: Strength,
+}
+
+/// Whether it was told what a game says of the person's strength.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Strength {
+    Untold,
+    Told,
 }
 
 /// How a board is told.
@@ -73,7 +80,7 @@ impl Session {
             warned: false,
             is_cut: false,
             is_kept: false,
-            is_rated: is_over,
+            strength: if is_over { Strength::Told } else { Strength::Untold },
         }
     }
 
@@ -259,9 +266,9 @@ impl Session {
 
     /// Tells, once, what a game that is over says of the person's strength.
     fn rate(&mut self, console: &mut Console<'_>) -> Result<(), Leave> {
-        let rated = self.local_match.rated_game().filter(|_| !self.is_rated);
+        let rated = self.local_match.rated_game().filter(|_| self.strength == Strength::Untold);
         let Some(rated) = rated else { return Ok(()) };
-        self.is_rated = true;
+        self.strength = Strength::Told;
         let variant = self.local_match.setup().variant;
         let said = console.saves.note_game(variant, &rated);
         console.say(&said)
@@ -286,7 +293,7 @@ impl Session {
         match console.choose(&msg!("plain-what-next"), &entries, 1)? {
             0 => {
                 // Another game: what was saved is no longer its own file.
-                (self.shown, self.saved, self.is_rated) = (None, None, false);
+                (self.shown, self.saved, self.strength) = (None, None, Strength::Untold);
                 refuse(console, self.local_match.rematch())?;
                 self.introduce(console)
             }

@@ -123,7 +123,7 @@ impl SetupScreen {
         // Computers that play each other can be held, clocks cannot.
         match self.mode() {
             Mode::Computer => {
-                fields.extend([Field::First, name_one, Field::Opponent, Field::Clock])
+                fields.extend([Field::First, name_one, Field::Opponent, Field::Clock]);
             }
             Mode::Here | Mode::Friend => fields.extend([name_one, name_two, Field::Clock]),
             Mode::Watch => fields.extend([bot_one, bot_two]),
