@@ -189,7 +189,7 @@ impl Shelves {
         language: Language,
     ) -> Result<ShelfView, Objection> {
         let (solver, faults) = Solver::read(kept);
-        Ok(solver.view(self.of(game)?, wanted, faults, language))
+        Ok(solver.view(self.of(game)?, wanted, &faults, language))
     }
 
     /// Takes note of how a try at a puzzle has ended.
@@ -212,7 +212,7 @@ impl Shelves {
             let game = collection.game.id();
             solver.results.note_puzzle(game, puzzle.rating.value, is_solved);
         }
-        Ok(solver.view(collection, wanted, faults, language))
+        Ok(solver.view(collection, wanted, &faults, language))
     }
 
     /// A puzzle after moves that were right, and perhaps after another try.
@@ -276,7 +276,7 @@ impl Solver {
         &self,
         collection: &Collection,
         wanted: &Wanted,
-        faults: Vec<Message>,
+        faults: &[Message],
         language: Language,
     ) -> ShelfView {
         let (game, id) = (collection.game, collection.game.id());

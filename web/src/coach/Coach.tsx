@@ -1,5 +1,5 @@
 /** A coach beside a match: marks what is threatened, and warns before a move that loses by force. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { LaidState } from "../match/state";
 import type { Table } from "../match/table";
 import { noteHelp } from "../strength/kept";
@@ -34,6 +34,9 @@ export function Coach({ table, state }: { table: Table; state: LaidState }) {
     };
   }, [study, match.position]);
   const { warned, coaching } = state;
+  // The question may stand below what is seen.
+  const rethink = useRef<HTMLButtonElement>(null);
+  useEffect(() => rethink.current?.focus(), [warned]);
   const threats = coaching?.position === match.position ? coaching.threats : [];
   return (
     <div class="facts" data-coach={study ? "" : undefined} aria-live="polite">
@@ -45,7 +48,7 @@ export function Coach({ table, state }: { table: Table; state: LaidState }) {
       {warned && (
         <div class="notice" role="alertdialog" aria-label={t("web-coach")} data-warned={warned.mv}>
           <p>{warned.text}</p>
-          <button type="button" data-action="rethink" onClick={() => table.rethink()}>
+          <button type="button" ref={rethink} data-action="rethink" onClick={() => table.rethink()}>
             {t("web-coach-rethink")}
           </button>
           <button

@@ -98,3 +98,31 @@ fn all_keys_of_the_start_page_fit_in_both_languages() {
         assert!(keys.ends_with(last), "{keys}");
     }
 }
+
+#[test]
+fn a_coach_marks_threats_and_asks_before_a_move_that_loses() {
+    use lusus_catalog::LUSUS;
+    use lusus_tui::Setup;
+    let variant = LUSUS.find("choko").expect("a game");
+    let start = Some("3X1/2X2/2O2/5/X3O 1 0,0 -".to_owned());
+    let setup = Setup { start, ..Setup::new(variant) };
+    let seat = Seat::new("coach");
+    let mut player = seat.sit(What::Game(Box::new(setup)));
+    player.press(KeyCode::Char('c'));
+    player.sees("The coach watches");
+    player.sees("Threatened: c4c2xe1 wins at once");
+    player.type_text("tc3c5xa1");
+    player.press(KeyCode::Enter);
+    player.sees("the answer is d5b5xe1");
+    player.press(KeyCode::Char('n'));
+    assert_eq!(player.ply(), 0);
+    player.type_text("tc3c5xa1");
+    player.press(KeyCode::Enter);
+    player.press(KeyCode::Char('y'));
+    assert_eq!(player.ply(), 1);
+    // It is remembered, until it is sent away.
+    let mut again = seat.sit(What::StartPage);
+    again.press(KeyCode::Esc);
+    again.press(KeyCode::Char('p'));
+    assert!(again.local_match().is_coached());
+}
