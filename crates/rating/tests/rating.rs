@@ -6,7 +6,7 @@ use lusus_rating::testkit::Trial;
 use lusus_rating::{Contest, Estimate, Game, Ladder, Opponent, Points, Rated, Results, Strength};
 
 fn ladder() -> Ladder {
-    Ladder::of(LUSUS.find("choko").unwrap())
+    Ladder::of(LUSUS.find("choko").expect("a game"))
 }
 
 fn game(rating: i32, points: Points) -> Rated {
@@ -143,7 +143,7 @@ fn what_was_never_printed_is_refused_by_its_line() {
 /// `cargo xtask strength opponent` plays many more.
 #[test]
 fn levels_are_found_in_real_games() {
-    let variant = LUSUS.find("choko").unwrap();
+    let variant = LUSUS.find("choko").expect("a game");
     let trial = |level| Trial { variant, player: format!("level-{level}"), games: 15, seed: 7 };
     let tried: Vec<_> = (1..=10).map(|level| trial(level).run()).collect();
     let near = tried.iter().filter(|tried| tried.error <= 1.5).count();
