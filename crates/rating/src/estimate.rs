@@ -27,7 +27,7 @@ impl Estimate {
         let strength = Strength::after(ladder, results);
         let rating = strength.rating();
         Estimate {
-            level: ladder.level(rating).round() as usize,
+            level: (ladder.level(rating).round() as usize).clamp(1, ladder.levels()),
             levels: ladder.levels(),
             is_unsure: strength.within(NEAR * ladder.step(rating)) < SURE,
             results: results.len(),

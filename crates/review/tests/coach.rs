@@ -6,7 +6,8 @@ use lusus_erased::{AnyLine, Ends};
 use lusus_review::Warning;
 
 fn line(variant: &str, position: &str) -> Box<dyn AnyLine> {
-    LUSUS.find(variant).unwrap().parse(position).unwrap().line(Ends::Game)
+    let variant = LUSUS.find(variant).expect("a variant");
+    variant.parse(position).expect("a position").line(Ends::Game)
 }
 
 #[test]

@@ -76,6 +76,7 @@ interface PuzzleProps {
 function Puzzle({ study, solver, state, puzzle, game }: PuzzleProps) {
   const { said, shelf, shown, isShowing } = state;
   const side = puzzle.standing.scene.sides[puzzle.solver - 1]!.name;
+  const themes = puzzle.themes.join(", ");
   return (
     <div
       class="match learn puzzle"
@@ -132,7 +133,7 @@ function Puzzle({ study, solver, state, puzzle, game }: PuzzleProps) {
         </div>
         {puzzle.done && (
           <p class="quiet" data-themes>
-            {t("solving-about", { themes: puzzle.themes.join(", ") })}
+            {t("solving-about", { themes })}
           </p>
         )}
         <Steps solver={solver} state={state} puzzle={puzzle} />
