@@ -67,8 +67,16 @@ fn languages_have_the_same_files_and_sections_in_the_same_order() {
     let mut listed: Vec<String> =
         CATALOGUE.iter().map(|file| format!("{}.ftl", file.name)).collect();
     listed.extend(
-        ["arenas.ftl", "learn.ftl", "local.ftl", "pages.ftl", "share.ftl", "study.ftl"]
-            .map(str::to_owned),
+        [
+            "arenas.ftl",
+            "learn.ftl",
+            "local.ftl",
+            "pages.ftl",
+            "share.ftl",
+            "solving.ftl",
+            "study.ftl",
+        ]
+        .map(str::to_owned),
     );
     listed.sort();
     let outlines = Language::ALL.map(|language| {

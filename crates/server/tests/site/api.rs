@@ -203,7 +203,7 @@ async fn the_page_is_at_every_address_of_the_site() {
         assert!(page.text.contains("<title>Fixture</title>"), "{path}: {}", page.text);
         assert_eq!(page.header("cache-control"), "no-cache", "{path}");
         let policy = page.header("content-security-policy");
-        assert!(policy.contains("script-src 'self';"), "{policy}");
+        assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
         assert!(!policy.contains("'unsafe-"), "{policy}");
         assert_eq!(page.header("x-content-type-options"), "nosniff");
     }

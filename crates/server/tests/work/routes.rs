@@ -79,6 +79,7 @@ fn plain_cases() -> Vec<Case> {
     vec![
         case("get /api/games", "/api/games", 200),
         case("get /api/games/{game}/picture.png", "/api/games/boco/picture.png", 200),
+        case("get /api/puzzles/{id}/picture.png", "/api/puzzles/boco-4ac663/picture.png", 200),
         case("get /api/arena", "/api/arena", 200),
         case("get /api/balance/{variant}", "/api/balance/boco", 200),
         case("get /api/rules/{game}", "/api/rules/syrtis", 200),

@@ -122,7 +122,6 @@ fn a_coach_marks_threats_and_asks_before_a_move_that_loses() {
     assert_eq!(player.ply(), 1);
     // It is remembered, until it is sent away.
     let mut again = seat.sit(What::StartPage);
-    again.press(KeyCode::Esc);
     again.press(KeyCode::Char('p'));
     assert!(again.local_match().is_coached());
 }
