@@ -98,14 +98,18 @@ describe("the sentences of games and matches", () => {
     ),
   );
   it("are many", () => expect(told.length).toBeGreaterThan(100));
-  it.each(LANGUAGES)("go to the browser in %s, but for texts, reviews, lessons and the coach", (language) => {
-    const shipped = keysIn(sentences(language));
-    const missing = told.filter(
-      (key) => !shipped.has(key) && !/(^|-)(position|record|picture|harm|lesson|threat)-/.test(key),
-    );
-    expect(missing).toEqual([]);
-    expect([...shipped.keys()].filter((key) => /^(cli|plain|screen)-/.test(key))).toEqual([]);
-  });
+  it.each(LANGUAGES)(
+    "go to the browser in %s, but for texts, reviews, lessons and the coach",
+    (language) => {
+      const shipped = keysIn(sentences(language));
+      const missing = told.filter(
+        (key) =>
+          !shipped.has(key) && !/(^|-)(position|record|picture|harm|lesson|threat)-/.test(key),
+      );
+      expect(missing).toEqual([]);
+      expect([...shipped.keys()].filter((key) => /^(cli|plain|screen)-/.test(key))).toEqual([]);
+    },
+  );
   it("are asked for where the page has none, once", async () => {
     use("en", catalogueOf("en"));
     const asked = vi.fn(async () => new Response("far-title = Far"));
