@@ -94,6 +94,7 @@ it("shows the matches that one has, with room for names, and the games above the
     "Rematch, sides swapped",
     "New game",
     "Review",
+    "Play now, against a computer about as strong as you",
     "Try Level 2",
     "Try Level 4",
   ]);
