@@ -229,7 +229,9 @@ it("sets up any position, and says what is wrong with an impossible one", async 
   await page.waitForSelector('[data-position="good"]');
   const beside = page.locator(".beside-board select");
   await beside.nth(1).selectOption({ label: "Black: 1 piece in hand" });
+  await expect.poll(() => position.inputValue()).toBe("5/3O1/2O2/5/5 1 10,1 1");
   await beside.nth(2).selectOption({ label: "Black holds the initiative" });
+  await expect.poll(() => position.inputValue()).toBe("5/3O1/2O2/5/5 1 10,1 2");
   await page.click('[data-action="other-turn"]');
   await expect.poll(() => position.inputValue()).toBe("5/3O1/2O2/5/5 2 10,1 2");
   expect(await barriers(page)).toEqual([]);
