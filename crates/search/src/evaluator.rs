@@ -22,8 +22,8 @@ use crate::{Estimate, Score};
 ///   ever.
 /// - **E4** `slot` is below `slots`.
 /// - **E5** What is `known` is a proof, true by the rules of the game alone and
-///   with the least number of plies, or the draw where neither side can force a
-///   win; never an estimate.
+///   with the least number of plies or with none, or the draw where neither side
+///   can force a win; never an estimate.
 ///
 /// Under these laws every hook but [`null_move`](Evaluator::null_move) leaves
 /// proofs sound, and `urgency`, `slot` and `defences` leave the value of a

@@ -36,6 +36,7 @@
 )]
 
 mod alphabeta;
+mod among;
 mod buckets;
 mod control;
 mod depth;
@@ -52,6 +53,7 @@ mod searcher;
 mod transposition_table;
 mod window;
 
+pub use among::Among;
 pub use control::Control;
 pub use evaluator::Evaluator;
 pub use limits::Limits;

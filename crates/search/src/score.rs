@@ -1,19 +1,22 @@
 use std::fmt;
 use std::ops::{Add, Neg};
 
-use lusus_core::{GameResult, Outcome, Player};
+use lusus_core::{GameResult, MATCH_LENGTH, Outcome, Player};
 
 /// What a position is worth to the side to move: an estimate, a draw, or a
-/// proven win or loss in so many plies.
+/// proven win or loss, mostly in so many plies.
 ///
 /// Scores are ordered from the worst to the best for whoever they belong to:
-/// losses (the later the better), estimates with the draw in their middle,
-/// wins (the sooner the better).
+/// losses (the later the better, the last those of which nobody knows when),
+/// estimates with the draw in their middle, wins (the sooner the better, before
+/// all those of which nobody knows when).
 ///
 /// # What is claimed
 ///
 /// - **S1** `win_in(n)`: the side to move can force a win within `n` plies,
-///   whatever the opponent does. `loss_in(n)`: the opponent can.
+///   whatever the opponent does. `loss_in(n)`: the opponent can. [`Score::WON`]
+///   and [`Score::LOST`] claim the same without a number: in a match that is
+///   long enough ([`Proof::is_within`]).
 /// - **S2** [`Score::DRAW`]: the best line found ends in a draw by the rules of
 ///   the game or the match, or where it is known that neither side can force a
 ///   win. It is a statement about that line, not a proof that neither side has
@@ -31,7 +34,7 @@ use lusus_core::{GameResult, Outcome, Player};
 /// assert!(Score::win_in(5) > Score::estimate(9_999));
 /// assert!(Score::loss_in(4) > Score::loss_in(2));
 /// let loss = Score::win_in(3).seen_from(Player::First, Player::Second);
-/// assert_eq!(loss.proof(), Some(Proof::Loss { plies: 3 }));
+/// assert_eq!(loss.proof(), Some(Proof::Loss { plies: Some(3) }));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i16);
@@ -40,8 +43,10 @@ pub struct Score(i16);
 const WIN: i16 = 32_000;
 /// The longest distance that a proof can have.
 const LONGEST_PROOF: u32 = 1_000;
-/// Everything from here to `WIN` is a proven win.
+/// Everything from here to `WIN` is a proven win in so many plies.
 const LEAST_WIN: i16 = WIN - LONGEST_PROOF as i16;
+/// See [`Score::WON`].
+const WON: i16 = 30_900;
 /// See [`Score::REPEATED_WIN`].
 const REPEATED: i16 = 30_500;
 /// Estimates beyond are cut off here.
@@ -50,6 +55,12 @@ const LARGEST_ESTIMATE: i16 = 30_000;
 impl Score {
     /// The line ends in a draw by the rules (S2).
     pub const DRAW: Score = Score(0);
+
+    /// A win of which it is proven that it can be forced, and not known how soon.
+    pub const WON: Score = Score(WON);
+
+    /// The same of a loss.
+    pub const LOST: Score = Score(-WON);
 
     /// Below every score that a position can have.
     pub(crate) const LOWEST: Score = Score(-WIN - 1);
@@ -118,12 +129,12 @@ impl Score {
     #[inline]
     #[must_use]
     pub const fn proof(self) -> Option<Proof> {
-        if self.0 >= LEAST_WIN {
-            Some(Proof::Win { plies: (WIN - self.0) as u32 })
-        } else if self.0 <= -LEAST_WIN {
-            Some(Proof::Loss { plies: (WIN + self.0) as u32 })
-        } else {
-            None
+        match self.0 {
+            LEAST_WIN.. => Some(Proof::Win { plies: Some((WIN - self.0) as u32) }),
+            WON => Some(Proof::Win { plies: None }),
+            score if score == -WON => Some(Proof::Loss { plies: None }),
+            score if score <= -LEAST_WIN => Some(Proof::Loss { plies: Some((WIN + score) as u32) }),
+            _ => None,
         }
     }
 
@@ -131,14 +142,14 @@ impl Score {
     #[inline]
     #[must_use]
     pub const fn is_win(self) -> bool {
-        self.0 >= LEAST_WIN
+        self.0 >= WON
     }
 
     /// Whether a loss is proven.
     #[inline]
     #[must_use]
     pub const fn is_loss(self) -> bool {
-        self.0 <= -LEAST_WIN
+        self.0 <= -WON
     }
 
     /// The opinion in hundredths, 0 for a draw. Proofs, which are no opinions,
@@ -185,9 +196,10 @@ impl Score {
     /// This score with its proof, if it has one, taken for the best of opinions.
     pub(crate) fn unproven(self) -> Score {
         let largest = i32::from(LARGEST_ESTIMATE);
+        let less = |plies: Option<u32>| plies.unwrap_or(LONGEST_PROOF + 1) as i32;
         match self.proof() {
-            Some(Proof::Win { plies }) => Score::estimate(largest - plies as i32),
-            Some(Proof::Loss { plies }) => Score::estimate(plies as i32 - largest),
+            Some(Proof::Win { plies }) => Score::estimate(largest - less(plies)),
+            Some(Proof::Loss { plies }) => Score::estimate(less(plies) - largest),
             None => self,
         }
     }
@@ -197,9 +209,9 @@ impl Score {
     #[must_use]
     pub fn later(self, plies: u32) -> Score {
         match self.proof() {
-            Some(Proof::Win { plies: distance }) => Score::win_in(distance + plies),
-            Some(Proof::Loss { plies: distance }) => Score::loss_in(distance + plies),
-            None => self,
+            Some(Proof::Win { plies: Some(distance) }) => Score::win_in(distance + plies),
+            Some(Proof::Loss { plies: Some(distance) }) => Score::loss_in(distance + plies),
+            _ => self,
         }
     }
 
@@ -207,9 +219,13 @@ impl Score {
     #[inline]
     pub(crate) fn sooner(self, plies: u32) -> Score {
         match self.proof() {
-            Some(Proof::Win { plies: distance }) => Score::win_in(distance.saturating_sub(plies)),
-            Some(Proof::Loss { plies: distance }) => Score::loss_in(distance.saturating_sub(plies)),
-            None => self,
+            Some(Proof::Win { plies: Some(distance) }) => {
+                Score::win_in(distance.saturating_sub(plies))
+            }
+            Some(Proof::Loss { plies: Some(distance) }) => {
+                Score::loss_in(distance.saturating_sub(plies))
+            }
+            _ => self,
         }
     }
 
@@ -242,12 +258,15 @@ impl From<Estimate> for Score {
     }
 }
 
-/// Prints `win 5`, `loss 4`, `draw` or the estimate in units, `+0.35`.
+/// Prints `win 5`, `loss 4`, `win` or `loss` if nobody knows when, `draw`, or the
+/// estimate in units, `+0.35`.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.proof() {
-            Some(Proof::Win { plies }) => write!(f, "win {plies}"),
-            Some(Proof::Loss { plies }) => write!(f, "loss {plies}"),
+            Some(Proof::Win { plies: Some(plies) }) => write!(f, "win {plies}"),
+            Some(Proof::Loss { plies: Some(plies) }) => write!(f, "loss {plies}"),
+            Some(Proof::Win { plies: None }) => f.write_str("win"),
+            Some(Proof::Loss { plies: None }) => f.write_str("loss"),
             None if *self == Score::DRAW => f.write_str("draw"),
             None => write!(f, "{:+.2}", f64::from(self.0) / 100.0),
         }
@@ -260,28 +279,36 @@ impl fmt::Debug for Score {
     }
 }
 
-/// What a score proves: who wins, and the most plies that it takes.
+/// What a score proves: who wins, and the most plies that it takes, if that is
+/// known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Proof {
     /// The owner of the score wins.
     Win {
         /// Within so many plies.
-        plies: u32,
+        plies: Option<u32>,
     },
     /// The owner of the score loses.
     Loss {
         /// Within so many plies.
-        plies: u32,
+        plies: Option<u32>,
     },
 }
 
 impl Proof {
-    /// Within how many plies.
+    /// Within how many plies, if that is known.
     #[must_use]
-    pub const fn plies(self) -> u32 {
+    pub const fn plies(self) -> Option<u32> {
         match self {
             Proof::Win { plies } | Proof::Loss { plies } => plies,
         }
+    }
+
+    /// Whether a match of so many plies is long enough for it. Where nobody knows
+    /// how many it takes, half of a whole match is.
+    #[must_use]
+    pub fn is_within(self, plies: u32) -> bool {
+        self.plies().unwrap_or(MATCH_LENGTH / 2) <= plies
     }
 }
 
@@ -334,6 +361,7 @@ mod tests {
             Score::LOWEST,
             Score::loss_in(0),
             Score::loss_in(1_000),
+            Score::LOST,
             -Score::REPEATED_WIN,
             Score::estimate(-1_000_000),
             Score::estimate(-1),
@@ -342,6 +370,7 @@ mod tests {
             Score::estimate(2),
             Score::LARGEST_ESTIMATE,
             Score::REPEATED_WIN,
+            Score::WON,
             Score::win_in(1_000),
             Score::win_in(0),
             Score::HIGHEST,
@@ -355,13 +384,22 @@ mod tests {
         for score in [Score::DRAW, Score::estimate(i32::MAX), Score::REPEATED_WIN] {
             assert_eq!((score.proof(), (-score).proof()), (None, None));
         }
-        assert_eq!(Score::win_in(7).proof(), Some(Proof::Win { plies: 7 }));
-        assert_eq!(Score::loss_in(9_999).proof(), Some(Proof::Loss { plies: 1_000 }));
+        assert_eq!(Score::win_in(7).proof(), Some(Proof::Win { plies: Some(7) }));
+        assert_eq!(Score::loss_in(9_999).proof(), Some(Proof::Loss { plies: Some(1_000) }));
+        assert_eq!((-Score::WON).proof(), Some(Proof::Loss { plies: None }));
+    }
+
+    #[test]
+    fn a_match_must_be_long_enough_for_a_proof() {
+        let proof = |score: Score| score.proof().expect("a proof");
+        assert!(proof(Score::win_in(7)).is_within(7) && !proof(Score::win_in(7)).is_within(6));
+        assert!(proof(Score::WON).is_within(500) && !proof(Score::LOST).is_within(499));
     }
 
     #[test]
     fn distances_move_with_the_viewer() {
-        for score in [Score::win_in(3), Score::loss_in(3), Score::DRAW, Score::estimate(50)] {
+        let others = [Score::DRAW, Score::estimate(50), Score::WON];
+        for score in [Score::win_in(3), Score::loss_in(3)].into_iter().chain(others) {
             assert_eq!(score.later(20).sooner(20), score);
             assert_eq!(Score::from_bits(score.to_bits()), score);
         }
@@ -373,8 +411,10 @@ mod tests {
         let ordered = [
             Score::loss_in(2),
             Score::loss_in(1_000),
+            Score::LOST,
             Score::DRAW,
-            Score::estimate(29_000 - 1),
+            Score::estimate(29_000 - 2),
+            Score::WON,
             Score::win_in(1_000),
             Score::win_in(1),
         ];
@@ -387,6 +427,8 @@ mod tests {
         let cases = [
             (Score::win_in(5), "win 5"),
             (Score::loss_in(4), "loss 4"),
+            (Score::WON, "win"),
+            (Score::LOST, "loss"),
             (Score::DRAW, "draw"),
             (Score::estimate(35), "+0.35"),
             (Score::estimate(-1_234), "-12.34"),

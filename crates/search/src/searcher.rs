@@ -2,7 +2,7 @@ use lusus_core::{Line, Position};
 
 use crate::alphabeta::SearchContext;
 use crate::transposition_table::TranspositionTable;
-use crate::{Control, Evaluator, Limits, Options, Progress, SearchResult, parallel};
+use crate::{Among, Control, Evaluator, Limits, Options, Progress, SearchResult, parallel};
 
 /// Searches the positions of one game with one evaluator and keeps its
 /// transposition table from one search to the next.
@@ -78,7 +78,26 @@ impl<E> Searcher<E> {
     where
         E: Evaluator<P>,
     {
+        self.search_among(line, None, limits, control, progress)
+    }
+
+    /// The same, if so asked among some legal moves, at least one, of which it is
+    /// known that all keep what the position is worth. How soon the end comes is
+    /// not known, so that they are told apart as if nothing were; but on the way
+    /// no move is taken for good that is known to give that worth away.
+    pub fn search_among<P: Position>(
+        &mut self,
+        line: &Line<P>,
+        among: Option<&Among<P::Move>>,
+        limits: &Limits,
+        control: &Control,
+        progress: &mut dyn FnMut(&Progress<'_, P::Move>),
+    ) -> SearchResult<P::Move>
+    where
+        E: Evaluator<P>,
+    {
         self.table.begin_search();
-        parallel::run(&SearchContext::new(self, line, limits, control), progress)
+        let context = SearchContext::new(self, line, limits, control);
+        parallel::run(&context.among(among), progress)
     }
 }

@@ -5,7 +5,7 @@ use lusus_core::{Key, Line, Player, Position, mix};
 
 use super::past::Past;
 use crate::transposition_table::TranspositionTable;
-use crate::{Control, Estimate, Evaluator, Limits, Options, Score, Searcher, Techniques};
+use crate::{Among, Control, Estimate, Evaluator, Limits, Options, Score, Searcher, Techniques};
 
 /// A search as all its threads see it.
 #[derive(Debug)]
@@ -13,6 +13,8 @@ pub(crate) struct SearchContext<'a, P: Position, E> {
     pub(crate) root: P,
     pub(super) past: Past,
     pub(super) evaluator: &'a E,
+    /// What the search may choose among; everything, if nothing is said.
+    pub(super) among: Option<&'a Among<P::Move>>,
     pub(super) table: &'a TranspositionTable,
     pub(crate) options: &'a Options,
     pub(super) limits: &'a Limits,
@@ -46,6 +48,7 @@ impl<'a, P: Position, E> SearchContext<'a, P, E> {
             salt: past.salt() ^ contempt_salt(contempts),
             contempts,
             past,
+            among: None,
             evaluator: &searcher.evaluator,
             table: &searcher.table,
             options: &searcher.options,
@@ -58,6 +61,22 @@ impl<'a, P: Position, E> SearchContext<'a, P, E> {
             halted: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
         }
+    }
+
+    /// The same search, if so asked among some moves of the root alone.
+    pub(crate) fn among(mut self, among: Option<&'a Among<P::Move>>) -> SearchContext<'a, P, E> {
+        // Draws count otherwise where the root is decided.
+        if let Some(worth) = among.map(|among| among.worth).filter(|&it| it != Score::DRAW) {
+            self.salt ^= mix(u64::from(worth.to_bits()));
+        }
+        self.among = among;
+        self
+    }
+
+    /// What all moves that may be chosen keep, as `mover` sees it.
+    #[inline]
+    pub(super) fn kept(&self, mover: Player) -> Option<Score> {
+        self.among.map(|among| among.worth.seen_from(self.root.to_move(), mover))
     }
 
     #[inline]

@@ -3,7 +3,7 @@ use lusus_core::Position;
 use super::pulse::Stopped;
 use super::worker::Worker;
 use crate::depth::Depth;
-use crate::{Evaluator, Progress, PvLine, SearchResult};
+use crate::{Evaluator, Progress, Proof, PvLine, SearchResult};
 
 impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// Searches ply by ply deeper until a limit is reached or nothing is left
@@ -127,7 +127,8 @@ fn keep_others<M: Copy + Eq>(lines: &mut Vec<PvLine<M>>, earlier: &[PvLine<M>], 
 /// Whether every line is proven to end within the depth that was searched: no
 /// iteration can change anything.
 fn is_settled<M>(result: &SearchResult<M>) -> bool {
+    let is_in_sight = |plies: u32| plies <= result.depth;
     let settled =
-        |line: &PvLine<M>| line.score.proof().is_some_and(|proof| proof.plies() <= result.depth);
+        |line: &PvLine<M>| line.score.proof().and_then(Proof::plies).is_some_and(is_in_sight);
     result.lines.iter().all(settled)
 }

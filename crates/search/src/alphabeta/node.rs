@@ -46,7 +46,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     pub(super) fn visit(&mut self, position: &P, mut node: Node) -> Result<Score, Stopped> {
         self.enter(node)?;
         if let Some(score) = self.ending(position, node) {
-            return Ok(score);
+            return Ok(self.spoilt(score, node));
         }
         if let Some(score) = self.instant_win(position, node) {
             return Ok(score);

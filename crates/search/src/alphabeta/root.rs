@@ -39,7 +39,10 @@ impl<M: Copy + Eq> RootMoves<M> {
 
 /// The moves that are not overlooked; all of them, if they all are.
 fn list_seen<P: Position, E: Evaluator<P>>(context: &SearchContext<'_, P, E>) -> Vec<P::Move> {
-    let all = context.root.list_legal();
+    let all = match context.among {
+        Some(among) => among.moves.clone(),
+        None => context.root.list_legal(),
+    };
     if !E::OVERLOOKS {
         return all;
     }

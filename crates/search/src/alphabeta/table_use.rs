@@ -63,7 +63,7 @@ impl<P: Position, E> Worker<'_, P, E> {
 #[inline]
 fn cutoff(entry: TableEntry, node: Node, table: TableUse, plies_left: u32) -> Option<Score> {
     let score = entry.score.later(node.ply);
-    let too_late = score.proof().is_some_and(|proof| proof.plies() > plies_left);
+    let too_late = score.proof().is_some_and(|proof| !proof.is_within(plies_left));
     if node.window.is_open() || too_late {
         return None;
     }

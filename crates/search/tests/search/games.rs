@@ -43,8 +43,9 @@ fn check_proofs<P: Position>(each: u64, furthest: u32) -> u32 {
         let result =
             searcher.search(&line, &Limits::nodes(2_000), &Control::timeless(), &mut |_| {});
         let score = result.score().expect("the match is not over");
-        let Some(proof) = score.proof().filter(|proof| proof.plies() <= furthest) else { continue };
-        let truth = Oracle::new(&Plain, Techniques::NONE).root(&line, proof.plies());
+        let Some(proof) = score.proof() else { continue };
+        let Some(plies) = proof.plies().filter(|&plies| plies <= furthest) else { continue };
+        let truth = Oracle::new(&Plain, Techniques::NONE).root(&line, plies);
         let agrees = match proof {
             Proof::Win { .. } => truth.is_win() && truth >= score,
             Proof::Loss { .. } => truth.is_loss() && truth <= score,

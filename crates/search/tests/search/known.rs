@@ -3,9 +3,9 @@
 
 use crate::reference::{Distances, Truth, distances};
 use crate::toys::{Maze, Opinions, Step, World, random_line};
-use lusus_core::{Line, Player, Position};
+use lusus_core::{Line, Player, Position, Random};
 use lusus_search::{
-    Control, Estimate, Evaluator, Limits, Options, Score, SearchResult, Searcher, Techniques,
+    Among, Control, Estimate, Evaluator, Limits, Options, Score, SearchResult, Searcher, Techniques,
 };
 
 /// Knows the worth of some positions of one maze and has opinions about all.
@@ -105,7 +105,7 @@ fn what_is_known_is_claimed_only_where_it_holds_in_the_match() {
             line.moves().iter().for_each(|&mv| short.push(mv));
             let result = search(&sage, &short, &Limits::depth(5));
             let proof = result.score().and_then(Score::proof);
-            assert!(proof.is_none_or(|proof| proof.plies() <= plies), "{proof:?} in {plies}");
+            assert!(proof.is_none_or(|proof| proof.is_within(plies)), "{proof:?} in {plies}");
         }
     }
     assert!(repeated > 20, "only {repeated} lines without a winner");
@@ -129,4 +129,76 @@ fn a_sage_who_knows_nothing_changes_nothing() {
         let limits = Limits::depth(7);
         assert_eq!(search(knows_none, &line, &limits), search(silent, &line, &limits));
     }
+}
+
+/// Knows of every position of a maze who wins, and never how soon.
+struct Umpire(Sage);
+
+impl Umpire {
+    fn worth(&self, position: &Maze) -> Score {
+        match self.0.distances.get(&position.key()) {
+            Some(&(winner, _)) => Score::WON.seen_from(winner, position.to_move()),
+            None => Score::DRAW,
+        }
+    }
+
+    /// The moves after which the position is worth to its mover what it is.
+    fn keeping(&self, position: &Maze) -> Among<Step> {
+        let (mover, worth) = (position.to_move(), self.worth(position));
+        let keeps = |mv: &Step| {
+            let after = position.after(*mv);
+            self.worth(&after).seen_from(after.to_move(), mover) == worth
+        };
+        Among { moves: position.list_legal().into_iter().filter(keeps).collect(), worth }
+    }
+}
+
+impl Evaluator<Maze> for Umpire {
+    fn evaluate(&self, position: &Maze) -> Estimate {
+        self.0.evaluate(position)
+    }
+
+    fn known(&self, position: &Maze) -> Option<Score> {
+        Some(self.worth(position))
+    }
+}
+
+/// Who is told which moves keep the win, and no more, wins all the same: whatever
+/// the estimates say, no circle is as good as going on.
+#[test]
+fn a_win_of_unknown_length_is_won_and_never_given_away() {
+    let mut won = 0;
+    for seed in 0..300 {
+        let start = Maze::new(World::round(seed));
+        let umpire = Umpire(Sage::of(&start, 1));
+        let worth = umpire.worth(&start);
+        let winner = if worth == Score::WON { start.to_move() } else { start.to_move().other() };
+        if worth == Score::DRAW {
+            continue;
+        }
+        let mut line = Line::new(start);
+        let mut random = Random::new(seed);
+        let options = Options { table_mib: 1, ..Options::default() };
+        let mut searcher = Searcher::new(&umpire, options);
+        while line.outcome().is_none() {
+            let position = *line.position();
+            let legal = position.random_legal(&mut random).expect("the game goes on");
+            if position.to_move() != winner {
+                line.push(legal);
+                continue;
+            }
+            let among = umpire.keeping(&position);
+            let control = Control::timeless();
+            let limits = Limits::depth(4);
+            let found = searcher.search_among(&line, Some(&among), &limits, &control, &mut |_| {});
+            let best = found.best.expect("a move");
+            assert!(among.moves.contains(&best), "{position}");
+            Truth::of(&line).check(found.score().expect("a score"), &position.to_string());
+            line.push(best);
+        }
+        let end = line.outcome().and_then(lusus_core::Outcome::winner);
+        assert_eq!(end, Some(winner), "{start} after {} plies", line.moves().len());
+        won += 1;
+    }
+    assert!(won > 100, "{won}");
 }

@@ -131,8 +131,11 @@ impl Truth {
     pub(crate) fn check(&self, score: Score, place: &str) {
         let (winner, plies) = match score.proof() {
             None => return,
-            Some(Proof::Win { plies }) => (self.mover, plies),
-            Some(Proof::Loss { plies }) => (self.mover.other(), plies),
+            Some(Proof::Win { plies: Some(plies) }) => (self.mover, plies),
+            Some(Proof::Loss { plies: Some(plies) }) => (self.mover.other(), plies),
+            // However long it takes.
+            Some(Proof::Win { plies: None }) => (self.mover, u32::MAX),
+            Some(Proof::Loss { plies: None }) => (self.mover.other(), u32::MAX),
         };
         let holds = self.result.is_some_and(|(who, least)| who == winner && least <= plies);
         assert!(holds, "A3: {score} is claimed, {:?} is true: {place}", self.score());
