@@ -8,6 +8,8 @@ use lusus_catalog::verify;
 use lusus_games::knightline::KnightLine;
 use lusus_proofs::{Certificate, Strategy};
 
+use crate::checksum::checksum;
+
 /// Checks it on what the fuzzer made up.
 pub fn check(data: &[u8]) {
     _ = Certificate::read(data);
@@ -29,14 +31,4 @@ pub fn check(data: &[u8]) {
         let plies = strategy.plies_left(&origin).expect("the strategy begins here");
         assert!(plies <= certificate.longest());
     }
-}
-
-/// CRC-32 (IEEE 802.3), bit by bit.
-fn checksum(bytes: &[u8]) -> u32 {
-    let sum = bytes.iter().fold(!0u32, |sum, &byte| {
-        (0..8).fold(sum ^ u32::from(byte), |sum, _| {
-            if sum & 1 == 0 { sum >> 1 } else { sum >> 1 ^ 0xedb8_8320 }
-        })
-    });
-    !sum
 }

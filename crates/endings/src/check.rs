@@ -70,7 +70,7 @@ impl CheckError {
 /// If a file is missing or damaged, or a value does not follow.
 pub fn check(job: &Job<'_>, progress: &mut dyn FnMut(Step)) -> Result<(), CheckError> {
     let mut read: HashMap<Layer, Values> = HashMap::new();
-    for layer in Layer::up_to(job.pieces) {
+    for layer in Layer::up_to(job.removal, job.pieces) {
         progress(Step::Checking(layer));
         for needed in [layer, layer.swapped()] {
             if let Entry::Vacant(place) = read.entry(needed) {

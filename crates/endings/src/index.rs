@@ -1,7 +1,7 @@
 use std::sync::{LazyLock, OnceLock};
 
 use lusus_core::bits::ones;
-use lusus_games::choko::CellSet;
+use lusus_games::choko::{CellSet, Removal};
 
 use crate::board::{BOARD, CELLS};
 use crate::symmetry::{SYMMETRIES, image};
@@ -17,7 +17,9 @@ use crate::{Ending, Layer};
 /// the numbering quick.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Index {
-    layer: Layer,
+    removal: Removal,
+    own: u32,
+    enemy: u32,
     classes: &'static Classes,
     /// How many numbers each class has.
     stride: u32,
@@ -25,9 +27,16 @@ pub(crate) struct Index {
 
 impl Index {
     pub(crate) fn new(layer: Layer) -> Index {
-        let (large, small) = sides(layer);
-        let stride = choose(CELLS - large, small);
-        Index { layer, classes: Classes::of_size(large), stride }
+        let counts = Index::of_counts(layer.own().into(), layer.enemy().into());
+        Index { removal: layer.removal(), ..counts }
+    }
+
+    /// The numbers of all positions with so many pieces on either side, of which
+    /// a table may have none; what captures take does not matter.
+    pub(crate) fn of_counts(own: u32, enemy: u32) -> Index {
+        let (large, small) = (own.max(enemy), own.min(enemy));
+        let (classes, stride) = (Classes::of_size(large), choose(CELLS - large, small));
+        Index { removal: Removal::JumpedAndAnother, own, enemy, classes, stride }
     }
 
     /// How many numbers there are.
@@ -48,10 +57,13 @@ impl Index {
     /// The number of an ending of the layer.
     #[inline]
     pub(crate) fn number(&self, ending: Ending) -> usize {
-        let (large, small) = match self.layer.own() >= self.layer.enemy() {
-            true => (ending.own, ending.enemy),
-            false => (ending.enemy, ending.own),
-        };
+        self.number_of(ending.own, ending.enemy)
+    }
+
+    /// The number of a position with these pieces.
+    #[inline]
+    pub(crate) fn number_of(&self, own: CellSet, enemy: CellSet) -> usize {
+        let (large, small) = if self.own >= self.enemy { (own, enemy) } else { (enemy, own) };
         let class = self.classes.of[rank(large) as usize];
         let symmetry = class as usize % SYMMETRIES;
         let class = class / SYMMETRIES as u32;
@@ -74,15 +86,14 @@ impl Index {
     /// The endings of a class by number, those with idle numbers too.
     fn candidates(&self, class: usize) -> impl Iterator<Item = Ending> + use<> {
         let (large, _) = self.classes.representatives[class];
-        let (_, small) = sides(self.layer);
+        let small = self.own.min(self.enemy);
         let free: Vec<u32> = ones(BOARD & !large).collect();
-        let owns_large = self.layer.own() >= self.layer.enemy();
+        let owns_large = self.own >= self.enemy;
+        let removal = self.removal;
         combinations(small).take(self.stride as usize).map(move |places| {
             let small = ones(places).map(|place| 1 << free[place as usize]).sum();
-            match owns_large {
-                true => Ending { own: large, enemy: small },
-                false => Ending { own: small, enemy: large },
-            }
+            let (own, enemy) = if owns_large { (large, small) } else { (small, large) };
+            Ending { removal, own, enemy }
         })
     }
 
@@ -97,12 +108,6 @@ impl Index {
         let own_symmetries = self.classes.representatives[class].1;
         SYMMETRIES as u64 / (1 + ones(own_symmetries).filter(keeps).count() as u64)
     }
-}
-
-/// How many pieces the side has that makes the classes, and how many the other.
-fn sides(layer: Layer) -> (u32, u32) {
-    let (own, enemy) = (u32::from(layer.own()), u32::from(layer.enemy()));
-    (own.max(enemy), own.min(enemy))
 }
 
 /// The sets of one size up to symmetry.
@@ -154,12 +159,15 @@ fn own_symmetries(set: CellSet) -> u32 {
 /// with rows makes the mirror of one the mirror of the other.
 const INVERSE: [usize; SYMMETRIES] = [0, 1, 2, 3, 4, 6, 5, 7];
 
-/// The sets of so many numbers in the order of their ranks, without end.
+/// The sets of so many numbers in the order of their ranks, without end but for
+/// the empty one.
 fn combinations(size: u32) -> impl Iterator<Item = CellSet> {
     let first: u64 = (1 << size) - 1;
     let next = |&set: &u64| {
-        let (lowest, carried) = (set & set.wrapping_neg(), set + (set & set.wrapping_neg()));
-        Some(carried | ((set ^ carried) / lowest) >> 2)
+        let lowest = set & set.wrapping_neg();
+        let carried = set + lowest;
+        // Of no numbers there is one set.
+        Some(carried | (set ^ carried).checked_div(lowest)? >> 2)
     };
     std::iter::successors(Some(first), next).map(|set| set as CellSet)
 }
@@ -229,10 +237,14 @@ const BINOMIALS: [[u32; SIZES]; CELLS as usize + 1] = {
 mod tests {
     use super::*;
 
+    /// What is taken does not matter here.
+    const TWO: Removal = Removal::JumpedAndAnother;
+
     fn images(ending: Ending) -> impl Iterator<Item = Ending> {
         (0..SYMMETRIES).map(move |symmetry| Ending {
             own: image(symmetry, ending.own),
             enemy: image(symmetry, ending.enemy),
+            ..ending
         })
     }
 
@@ -242,7 +254,7 @@ mod tests {
 
     #[test]
     fn every_number_is_that_of_its_ending() {
-        for layer in Layer::up_to(5) {
+        for layer in Layer::up_to(TWO, 5) {
             let index = Index::new(layer);
             let mut last = None;
             for (number, ending) in all(&index) {
@@ -259,7 +271,7 @@ mod tests {
     #[test]
     fn an_ending_and_its_images_have_one_number() {
         for layer in [(3, 2), (2, 3), (1, 4), (4, 4), (3, 5), (7, 1)] {
-            let index = Index::new(Layer::new(layer.0, layer.1).unwrap());
+            let index = Index::new(Layer::new(TWO, layer.0, layer.1).unwrap());
             for (number, ending) in all(&index).step_by(997) {
                 for image in images(ending) {
                     assert_eq!(index.number(image), number, "{ending} and {image}");
@@ -270,7 +282,7 @@ mod tests {
 
     #[test]
     fn endings_and_their_images_are_all_positions() {
-        for layer in Layer::up_to(6) {
+        for layer in Layer::up_to(TWO, 6) {
             let (own, enemy) = (u32::from(layer.own()), u32::from(layer.enemy()));
             let positions = u64::from(choose(CELLS, own)) * u64::from(choose(CELLS - own, enemy));
             let index = Index::new(layer);
@@ -320,14 +332,14 @@ mod tests {
     #[test]
     fn numbers_are_few_more_than_there_are_endings() {
         let mut totals = [0, 0];
-        for layer in Layer::up_to(8) {
+        for layer in Layer::up_to(TWO, 8) {
             let (numbers, orbits) = (Index::new(layer).len() as u64, orbits(layer));
             assert!(numbers >= orbits, "{layer}");
             totals[0] += numbers;
             totals[1] += orbits;
         }
         assert!(totals[0] * 100 < totals[1] * 104, "{totals:?}");
-        let seven: u64 = Layer::up_to(7).map(orbits).sum();
+        let seven: u64 = Layer::up_to(TWO, 7).map(orbits).sum();
         assert_eq!([seven, totals[1]], [9_184_727, 43_552_052]);
     }
 }

@@ -1,6 +1,7 @@
 //! Exact tables of the endings of Choko: every position with both hands empty
-//! and at most eight pieces on the board, as `choko` and `choko:winther` play
-//! it, with the winner and the number of plies.
+//! and at most eight pieces on the board, with the winner and the number of
+//! plies. `choko` and `choko:winther` are one game by then, and `choko:ludii` is
+//! another.
 //!
 //! Neither drops nor initiative are left by then, so that an [`Ending`] is two
 //! sets of cells. Endings with the same numbers of pieces make a [`Layer`];
@@ -12,9 +13,9 @@
 //! a win.
 //!
 //! ```
-//! use lusus_endings::{Ending, EndingTables, Value};
+//! use lusus_endings::{Ending, EndingTables, Removal, Value};
 //! // From a1 over b1, who is alone.
-//! let ending = Ending { own: 0b00001, enemy: 0b00010 };
+//! let ending = Ending { removal: Removal::JumpedOnly, own: 0b00001, enemy: 0b00010 };
 //! assert_eq!(EndingTables::shipped().probe(ending), Some(Value::Win { plies: 1 }));
 //! ```
 //!
@@ -23,13 +24,18 @@
 
 #![deny(missing_docs)]
 
+mod blocks;
 mod board;
 mod check;
 mod format;
 mod index;
 mod layer;
+mod opening;
+mod opening_tables;
+mod pack;
 mod parallel;
 mod retrograde;
+mod sections;
 mod solve;
 mod summary;
 mod symmetry;
@@ -43,6 +49,9 @@ mod values;
 pub use board::Ending;
 pub use check::{CheckError, check};
 pub use layer::Layer;
+pub use lusus_games::choko::Removal;
+pub use opening_tables::{OpeningTables, Worth, openings_file};
+pub use pack::{PackError, pack_openings};
 pub use solve::{Job, SolveError, Step, solve};
 pub use summary::Summary;
 pub use table::{EndingTable, file_name};

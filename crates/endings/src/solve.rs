@@ -2,6 +2,7 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
+use lusus_games::choko::Removal;
 use lusus_home::write_whole;
 
 use crate::format::encode;
@@ -15,6 +16,8 @@ use crate::{EndingTable, Layer, Summary, TableError, TableFault, Values};
 pub struct Job<'a> {
     /// Where the tables are kept; it must be there.
     pub folder: &'a Path,
+    /// What captures take in the game.
+    pub removal: Removal,
     /// The most pieces on the board.
     pub pieces: u8,
     /// How many threads work.
@@ -67,7 +70,7 @@ impl From<Stopped> for SolveError {
 pub fn solve(job: &Job<'_>, progress: &mut dyn FnMut(Step)) -> Result<(), SolveError> {
     let mut solved: HashMap<Layer, Values> = HashMap::new();
     // One of each two layers that steps lead between.
-    let pairs = Layer::up_to(job.pieces).filter(|layer| layer.own() >= layer.enemy());
+    let pairs = Layer::up_to(job.removal, job.pieces).filter(|layer| layer.own() >= layer.enemy());
     for layer in pairs {
         let both = match kept(layer, job.folder) {
             Some(both) => {
@@ -77,7 +80,7 @@ pub fn solve(job: &Job<'_>, progress: &mut dyn FnMut(Step)) -> Result<(), SolveE
             None => solve_pair(job, layer, &solved, progress)?,
         };
         solved.extend(both.into_iter().map(|values| (values.layer(), values)));
-        // Captures take two pieces.
+        // No capture takes more than two pieces.
         solved.retain(|known, _| known.pieces() + 2 >= layer.pieces());
         if (job.is_stopped)() {
             return Err(SolveError::Stopped);

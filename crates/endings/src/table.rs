@@ -4,7 +4,10 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-use crate::format::{BLOCK, Head};
+use lusus_games::choko::Removal;
+
+use crate::blocks::BLOCK;
+use crate::format::Head;
 use crate::index::Index;
 use crate::{Ending, Layer, TableError, TableFault, Value, Values};
 
@@ -138,11 +141,15 @@ impl fmt::Debug for EndingTable {
 /// The name of the file that holds a layer.
 #[must_use]
 pub fn file_name(layer: Layer) -> String {
-    format!("choko-{layer}.lend")
+    match layer.removal() {
+        Removal::JumpedAndAnother => format!("choko-{layer}.lend"),
+        Removal::JumpedOnly => format!("choko-ludii-{layer}.lend"),
+    }
 }
 
 /// The layer that a file holds by its name.
 fn layer_of_name(name: &Path) -> Option<Layer> {
     let name = name.file_name()?.to_str()?;
-    Layer::up_to(Layer::MOST_PIECES).find(|&layer| file_name(layer) == name)
+    let all = |removal| Layer::up_to(removal, Layer::MOST_PIECES);
+    Layer::REMOVALS.into_iter().flat_map(all).find(|&layer| file_name(layer) == name)
 }

@@ -2,6 +2,8 @@ use std::io;
 use std::path::Path;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
+use lusus_games::choko::Removal;
+
 use crate::table::file_name;
 use crate::{Ending, EndingTable, Layer, TableError, TableFault, Value};
 
@@ -9,13 +11,16 @@ use crate::{Ending, EndingTable, Layer, TableError, TableFault, Value};
 /// threads at once.
 #[derive(Debug)]
 pub struct EndingTables {
-    own: Layers,
+    /// By what captures take.
+    own: [Layers; 2],
     /// What was found wrong since somebody last asked.
     faults: Mutex<Vec<TableError>>,
 }
 
 /// By the layers' numbers.
 type Layers = [Option<EndingTable>; Layer::NUMBERS];
+
+const NO_LAYERS: Layers = [const { None }; Layer::NUMBERS];
 
 impl EndingTables {
     /// The most pieces of which the tables are part of the program.
@@ -25,49 +30,49 @@ impl EndingTables {
     /// takes some milliseconds, so that no probe does.
     #[must_use]
     pub fn shipped() -> EndingTables {
-        shipped_layers();
-        EndingTables { own: [const { None }; Layer::NUMBERS], faults: Mutex::default() }
+        Layer::REMOVALS.into_iter().for_each(|removal| _ = shipped_layers(removal));
+        EndingTables { own: [const { NO_LAYERS }; 2], faults: Mutex::default() }
     }
 
-    /// Takes in the tables that are part of every other program: what
+    /// Takes in the tables of a game that are part of every other program: what
     /// [`EndingTables::shipped_bytes`] gives. A program that has them already
     /// keeps its own.
     ///
     /// # Errors
-    /// If a table is damaged or incomplete.
-    pub fn learn(bytes: Vec<u8>) -> Result<(), TableError> {
-        if shipped_layers().is_some() {
+    /// If a table is damaged or incomplete, or of another game.
+    pub fn learn(removal: Removal, bytes: Vec<u8>) -> Result<(), TableError> {
+        if shipped_layers(removal).is_some() {
             return Ok(());
         }
         // Tables of the program stay as long as the program.
         let mut rest: &'static [u8] = bytes.leak();
-        let mut layers = [const { None }; Layer::NUMBERS];
+        let mut layers = NO_LAYERS;
         while let Some((length, after)) = rest.split_first_chunk() {
             let length = (u32::from_le_bytes(*length) as usize).min(after.len());
             let (bytes, others) = after.split_at(length);
-            add(&mut layers, "learnt", bytes)?;
+            add(&mut layers, removal, "learnt", bytes)?;
             rest = others;
         }
-        _ = SHIPPED.set(layers);
+        _ = SHIPPED[removal as usize].set(layers);
         Ok(())
     }
 
-    /// Whether the tables that are part of the program are there.
+    /// Whether the tables of a game that are part of the program are there.
     #[must_use]
-    pub fn are_shipped() -> bool {
-        shipped_layers().is_some()
+    pub fn are_shipped(removal: Removal) -> bool {
+        shipped_layers(removal).is_some()
     }
 
-    /// The tables that are part of the program, one after the other, each behind
-    /// its length in four bytes.
+    /// The tables of a game that are part of the program, one after the other,
+    /// each behind its length in four bytes.
     #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
-    pub fn shipped_bytes() -> Vec<u8> {
+    pub fn shipped_bytes(removal: Removal) -> Vec<u8> {
         let framed = |(_, bytes): &(&str, &[u8])| {
             let length = u32::try_from(bytes.len()).expect("a table of few pieces is small");
             [&length.to_le_bytes(), *bytes].concat()
         };
-        FILES.iter().flat_map(framed).collect()
+        files(removal).iter().flat_map(framed).collect()
     }
 
     /// The tables in a folder, and for what it does not hold, or holds damaged,
@@ -77,9 +82,10 @@ impl EndingTables {
     /// If a file cannot be read or is damaged; see [`EndingTable::open`].
     pub fn open(folder: &Path) -> Result<EndingTables, TableError> {
         let mut tables = EndingTables::shipped();
-        for layer in Layer::up_to(Layer::MOST_PIECES) {
+        let all = |removal| Layer::up_to(removal, Layer::MOST_PIECES);
+        for layer in Layer::REMOVALS.into_iter().flat_map(all) {
             match EndingTable::open(&folder.join(file_name(layer))) {
-                Ok(table) => tables.own[layer.number()] = Some(table),
+                Ok(table) => tables.own[layer.removal() as usize][layer.number()] = Some(table),
                 Err(TableError { fault: TableFault::Io(error), .. })
                     if error.kind() == io::ErrorKind::NotFound => {}
                 Err(error) => return Err(error),
@@ -91,7 +97,7 @@ impl EndingTables {
     /// How many layers do not come from the program itself.
     #[must_use]
     pub fn count_opened(&self) -> usize {
-        self.own.iter().flatten().count()
+        self.own.iter().flatten().flatten().count()
     }
 
     /// What an ending is worth, if a table holds it.
@@ -99,8 +105,8 @@ impl EndingTables {
     #[must_use]
     pub fn probe(&self, ending: Ending) -> Option<Value> {
         let (own, enemy) = (ending.own.count_ones(), ending.enemy.count_ones());
-        let layer = Layer::new(own, enemy)?;
-        let own = self.own[layer.number()].as_ref();
+        let layer = Layer::new(ending.removal, own, enemy)?;
+        let own = self.own[ending.removal as usize][layer.number()].as_ref();
         // What is damaged on a disk may be whole in the program.
         own.and_then(|table| self.probe_in(table, ending))
             .or_else(|| self.probe_in(shipped_table(layer)?, ending))
@@ -126,51 +132,71 @@ fn shipped_table(layer: Layer) -> Option<&'static EndingTable> {
     if layer.pieces() > EndingTables::SHIPPED_PIECES {
         return None;
     }
-    shipped_layers()?[layer.number()].as_ref()
+    shipped_layers(layer.removal())?[layer.number()].as_ref()
 }
 
 /// The tables that are part of the program. In a browser they would be most of
 /// it, and come when they are wanted.
 #[inline]
-fn shipped_layers() -> Option<&'static Layers> {
+fn shipped_layers(removal: Removal) -> Option<&'static Layers> {
+    let shipped = &SHIPPED[removal as usize];
     #[cfg(not(target_arch = "wasm32"))]
-    SHIPPED.get_or_init(embedded);
-    SHIPPED.get()
+    shipped.get_or_init(|| embedded(removal));
+    shipped.get()
 }
 
-static SHIPPED: OnceLock<Layers> = OnceLock::new();
+/// By what captures take.
+static SHIPPED: [OnceLock<Layers>; 2] = [const { OnceLock::new() }; 2];
 
 #[cfg(not(target_arch = "wasm32"))]
-fn embedded() -> Layers {
-    let mut layers = [const { None }; Layer::NUMBERS];
-    for (name, bytes) in FILES {
-        add(&mut layers, name, bytes).expect("a test reads all shipped tables");
+fn embedded(removal: Removal) -> Layers {
+    let mut layers = NO_LAYERS;
+    for (name, bytes) in files(removal) {
+        add(&mut layers, removal, name, bytes).expect("a test reads all shipped tables");
     }
     layers
 }
 
-fn add(layers: &mut Layers, name: &str, bytes: &'static [u8]) -> Result<(), TableError> {
+fn add(
+    layers: &mut Layers,
+    removal: Removal,
+    name: &str,
+    bytes: &'static [u8],
+) -> Result<(), TableError> {
     let table = EndingTable::of_bytes(name, bytes)?;
-    let number = table.layer().number();
-    layers[number] = Some(table);
+    let layer = table.layer();
+    if layer.removal() != removal {
+        return Err(TableFault::OtherGame.of(Path::new(name)));
+    }
+    layers[layer.number()] = Some(table);
     Ok(())
 }
 
-/// Includes files of the data folder.
+/// Files of the data folder, made by `lusus solve --game choko --pieces 7 --tables
+/// crates/endings/data`, and likewise for `choko:ludii`.
 #[cfg(not(target_arch = "wasm32"))]
-macro_rules! files {
-    ($($name:literal)*) => {
-        [$(($name, include_bytes!(concat!("../data/choko-", $name, ".lend")))),*]
-    };
+fn files(removal: Removal) -> &'static [(&'static str, &'static [u8]); 21] {
+    /// Includes those whose names begin alike.
+    macro_rules! files {
+        ($game:literal: $($name:literal)*) => {
+            &[$(($name, include_bytes!(concat!("../data/", $game, "-", $name, ".lend")))),*]
+        };
+    }
+    /// Names them all.
+    macro_rules! layers {
+        ($game:literal) => {
+            files![$game:
+                "1v1"
+                "1v2" "2v1"
+                "1v3" "2v2" "3v1"
+                "1v4" "2v3" "3v2" "4v1"
+                "1v5" "2v4" "3v3" "4v2" "5v1"
+                "1v6" "2v5" "3v4" "4v3" "5v2" "6v1"
+            ]
+        };
+    }
+    match removal {
+        Removal::JumpedAndAnother => layers!("choko"),
+        Removal::JumpedOnly => layers!("choko-ludii"),
+    }
 }
-
-/// Made by `lusus solve --game choko --pieces 7 --tables crates/endings/data`.
-#[cfg(not(target_arch = "wasm32"))]
-const FILES: [(&str, &[u8]); 21] = files![
-    "1v1"
-    "1v2" "2v1"
-    "1v3" "2v2" "3v1"
-    "1v4" "2v3" "3v2" "4v1"
-    "1v5" "2v4" "3v3" "4v2" "5v1"
-    "1v6" "2v5" "3v4" "4v3" "5v2" "6v1"
-];

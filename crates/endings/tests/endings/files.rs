@@ -5,27 +5,30 @@ use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use lusus_endings::{
-    CheckError, Ending, EndingTable, EndingTables, Job, Layer, SolveError, Step, TableError,
-    TableFault, Value, check, file_name, solve,
+    CheckError, Ending, EndingTable, EndingTables, Job, Layer, Removal, SolveError, Step,
+    TableError, TableFault, Value, check, file_name, solve,
 };
 use tempfile::TempDir;
 
 fn job<'a>(folder: &'a Path, is_stopped: &'a (dyn Fn() -> bool + Sync)) -> Job<'a> {
-    Job { folder, pieces: 5, threads: 2.try_into().expect("two"), is_stopped }
+    Job { folder, removal: TWO, pieces: 5, threads: 2.try_into().expect("two"), is_stopped }
 }
+
+/// What captures take in the game of these files.
+const TWO: Removal = Removal::JumpedAndAnother;
 
 /// A folder with all layers, as they are shipped.
 fn solved() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
-    for name in Layer::up_to(5).map(file_name) {
+    for name in Layer::up_to(TWO, 5).map(file_name) {
         fs::copy(data.join(&name), folder.path().join(&name)).expect("a copy");
     }
     folder
 }
 
 fn layer() -> Layer {
-    Layer::new(2, 3).expect("a layer")
+    Layer::new(TWO, 2, 3).expect("a layer")
 }
 
 /// The table of one layer, changed.
@@ -136,7 +139,7 @@ fn a_damaged_block_is_told_and_never_used() {
 #[test]
 fn no_flipped_bit_goes_unnoticed() {
     let folder = solved();
-    let path = folder.path().join(file_name(Layer::new(1, 2).expect("a layer")));
+    let path = folder.path().join(file_name(Layer::new(TWO, 1, 2).expect("a layer")));
     let good = fs::read(&path).expect("a table");
     for place in 0..good.len() {
         let mut bytes = good.clone();
@@ -186,7 +189,7 @@ fn what_is_whole_is_kept_and_what_is_not_is_made_again() {
     })
     .expect("nothing stops it");
     assert_eq!(written, [layer().swapped(), layer()]);
-    assert_eq!(kept.len() + written.len(), Layer::up_to(5).count());
+    assert_eq!(kept.len() + written.len(), Layer::up_to(TWO, 5).count());
     assert!(check(&job(folder.path(), &stop), &mut |_| {}).is_ok());
 }
 
@@ -209,7 +212,7 @@ fn an_interruption_leaves_no_broken_file() {
             EndingTable::open(&path).and_then(|table| table.read_all()).expect("a whole table");
         }
         solve(&job(folder.path(), &|| false), &mut |_| {}).expect("nothing stops it");
-        for layer in Layer::up_to(5) {
+        for layer in Layer::up_to(TWO, 5) {
             let [made, expected] = [&folder, &whole]
                 .map(|folder| fs::read(folder.path().join(file_name(layer))).expect("a table"));
             assert!(made == expected, "{layer} after {patience}");
@@ -223,11 +226,11 @@ fn a_folder_adds_to_what_is_shipped() {
     let empty = tempfile::tempdir().expect("a folder");
     let tables = EndingTables::open(empty.path()).expect("nothing to refuse");
     assert_eq!(tables.count_opened(), 0);
-    let ending = Ending { own: 0b00001, enemy: 0b00010 };
+    let ending = Ending { removal: TWO, own: 0b00001, enemy: 0b00010 };
     assert_eq!(tables.probe(ending), Some(Value::Win { plies: 1 }));
     assert_eq!(EndingTables::open(solved().path()).expect("tables").count_opened(), 10);
-    let eight = Ending { own: 0b01111, enemy: 0b01111 << 20 };
+    let eight = Ending { removal: TWO, own: 0b01111, enemy: 0b01111 << 20 };
     assert_eq!(tables.probe(eight), None);
-    let nine = Ending { own: 0b11111, enemy: 0b01111 << 20 };
+    let nine = Ending { removal: TWO, own: 0b11111, enemy: 0b01111 << 20 };
     assert_eq!(tables.probe(nine), None);
 }

@@ -6,12 +6,15 @@ use lusus_core::{Player, Position, Random};
 use lusus_endings::{Ending, EndingTables, Value};
 use lusus_games::choko::{Choko, Variant};
 
+/// One of each two games that differ once both hands are empty.
+const VARIANTS: [Variant; 2] = [Variant::REPORT, Variant::LUDII];
+
 fn parse(text: &str) -> Choko {
     Choko::parse(Variant::REPORT, text).expect("a position")
 }
 
 /// The position with these pieces and player 1 to move.
-fn position(own: u32, enemy: u32) -> Choko {
+fn position(variant: Variant, own: u32, enemy: u32) -> Choko {
     let cell = |row: u32, column: u32| 1 << (5 * row + column);
     let rows: Vec<String> = (0..5)
         .rev()
@@ -39,7 +42,8 @@ fn position(own: u32, enemy: u32) -> Choko {
             text
         })
         .collect();
-    parse(&format!("{} 1 0,0 -", rows.join("/")))
+    let text = format!("{} 1 0,0 -", rows.join("/"));
+    Choko::parse(variant, &text).expect("a position")
 }
 
 /// Both sides' pieces, the side to move first.
@@ -56,7 +60,7 @@ struct Everything {
 }
 
 impl Everything {
-    fn up_to(most: u32) -> Everything {
+    fn up_to(variant: Variant, most: u32) -> Everything {
         let mut boards = Vec::new();
         for own in (0_u32..1 << 25).filter(|set| (1..most).contains(&set.count_ones())) {
             let rest = most - own.count_ones();
@@ -65,7 +69,7 @@ impl Everything {
         let places: HashMap<(u32, u32), usize> =
             boards.iter().enumerate().map(|(place, &board)| (board, place)).collect();
         let after = boards.iter().map(|&(own, enemy)| {
-            let position = position(own, enemy);
+            let position = position(variant, own, enemy);
             let moves = position.list_legal().into_iter();
             // A position without enemies has no place: the game is over.
             let place = |mv| places.get(&pieces(&position.after(mv))).copied();
@@ -116,12 +120,14 @@ fn each_subset(set: u32, most: u32, visit: &mut dyn FnMut(u32)) {
 
 #[test]
 fn all_positions_with_four_pieces_are_what_plain_sweeps_find() {
-    let everything = Everything::up_to(4);
-    assert_eq!(everything.boards.len(), 600 + 2 * 6_900 + 75_900 + 2 * 50_600);
-    let tables = EndingTables::shipped();
-    for (&(own, enemy), value) in everything.boards.iter().zip(everything.solve()) {
-        let ending = Ending { own, enemy };
-        assert_eq!(tables.probe(ending), Some(value), "{ending}");
+    for variant in VARIANTS {
+        let everything = Everything::up_to(variant, 4);
+        assert_eq!(everything.boards.len(), 600 + 2 * 6_900 + 75_900 + 2 * 50_600);
+        let tables = EndingTables::shipped();
+        for (&(own, enemy), value) in everything.boards.iter().zip(everything.solve()) {
+            let ending = Ending { removal: variant.removal(), own, enemy };
+            assert_eq!(tables.probe(ending), Some(value), "{ending}");
+        }
     }
 }
 
@@ -163,13 +169,15 @@ fn larger_endings_are_what_a_search_of_five_plies_finds() {
     let tables = EndingTables::shipped();
     let mut random = Random::new(11);
     let mut found = [0; PLIES as usize + 1];
-    for _ in 0..1_500 {
+    for round in 0..3_000 {
+        let variant = VARIANTS[round % 2];
         let all = 5 + random.below(3);
         let (own, enemy) = random_board(all, &mut random);
-        let value = tables.probe(Ending { own, enemy }).expect("few pieces");
-        let searched = value_within(&position(own, enemy), PLIES);
+        let ending = Ending { removal: variant.removal(), own, enemy };
+        let value = tables.probe(ending).expect("few pieces");
+        let searched = value_within(&position(variant, own, enemy), PLIES);
         let expected = (1..=PLIES).contains(&value.to_byte()).then_some(value);
-        assert_eq!(searched, expected, "{value}: {}", Ending { own, enemy });
+        assert_eq!(searched, expected, "{value}: {ending}");
         found[usize::from(searched.map_or(0, Value::to_byte))] += 1;
     }
     assert!(found.iter().all(|&count| count >= 10), "{found:?}");
@@ -195,5 +203,7 @@ fn colours_and_variants_do_not_matter() {
     assert_eq!(ending, Ending::of(&parse(second)));
     let winther = Choko::parse(Variant::WINTHER, first).expect("a position");
     assert_eq!(ending, Ending::of(&winther));
+    let ludii = Choko::parse(Variant::LUDII, first).expect("a position");
+    assert_ne!(ending, Ending::of(&ludii), "another game");
     assert_eq!(parse(first).to_move(), Player::First);
 }
