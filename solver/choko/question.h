@@ -28,9 +28,7 @@ struct LookUp {
 
 class Questions {
   public:
-    Questions(Variant variant) : reading(variant == Variant::Choko     ? rules::Reading::Choko
-                                         : variant == Variant::Winther ? rules::Reading::Winther
-                                                                       : rules::Reading::Ludii) {}
+    explicit Questions(rules::Reading reading) : reading(reading) {}
 
     /// Takes a question in; false if it is no position.
     bool ask(const std::string& text) {
@@ -40,6 +38,13 @@ class Questions {
         want(*position);
         for (auto& move : moves_of(*position)) want(move.after);
         return true;
+    }
+
+    /// What was asked about.
+    std::vector<rules::Position> positions() const {
+        std::vector<rules::Position> all;
+        for (auto& [text, position] : asked) all.push_back(position);
+        return all;
     }
 
     /// Finds out what is wanted of the material that has just been solved.

@@ -147,4 +147,22 @@ inline std::optional<Position> read(const std::string& text) {
     return p;
 }
 
+/// A position's text.
+inline std::string write(const Position& p) {
+    std::string text;
+    for (int row = 4; row >= 0; --row) {
+        int empty = 0;
+        for (int column = 0; column < 5; ++column) {
+            int owner = p.board[std::size_t(row * 5 + column)];
+            if (owner && empty) text += std::to_string(empty), empty = 0;
+            if (owner) text += owner == 1 ? 'O' : 'X';
+            else ++empty;
+        }
+        if (empty) text += std::to_string(empty);
+        if (row) text += '/';
+    }
+    return text + ' ' + std::to_string(p.turn) + ' ' + std::to_string(p.hand[1]) + ',' + std::to_string(p.hand[2]) +
+           ' ' + (p.initiative ? std::to_string(p.initiative) : "-");
+}
+
 }  // namespace rules

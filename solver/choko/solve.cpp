@@ -5,6 +5,7 @@
 
 #include "check.h"
 #include "question.h"
+#include "samples.h"
 #include "table.h"
 
 namespace {
@@ -16,8 +17,13 @@ struct Wishes {
     u32 material = 2 * MOST;
     /// Random positions that are checked, in all.
     u64 checks = 0;
-    /// A file with a position a line.
-    std::string questions;
+    /// A file with a position a line, and where the answers go: if nowhere, they
+    /// are printed in place of the tallies.
+    std::string questions, answers;
+    /// Where samples go, a file of games that they are drawn from, and how many
+    /// are wanted: two of three from games. The questions are not among them.
+    std::string samples, games;
+    u64 wanted = 30000000, seed = 1;
     /// A folder for the layers with at least so many pieces in hand.
     std::string tables;
     u32 hands = 8;
@@ -27,16 +33,18 @@ struct Wishes {
     std::fprintf(stderr,
                  "%s\n"
                  "usage: solve [--variant choko|winther|ludii] [--pieces 1..12] [--material 1..24]\n"
-                 "             [--checks N] [--questions FILE] [--tables FOLDER [--hands 1..12]]\n",
+                 "             [--checks N] [--questions FILE [--answers FILE]] [--tables FOLDER [--hands 0..12]]\n"
+                 "             [--samples FILE --games FILE [--wanted N] [--seed N]]\n",
                  what.c_str());
     std::exit(2);
 }
 
-u64 read_number(const std::string& flag, const std::string& word, u64 most) {
+u64 read_number(const std::string& flag, const std::string& word, u64 most, u64 least = 1) {
     char* end = nullptr;
     double value = std::strtod(word.c_str(), &end);
-    if (word.empty() || *end || !(value >= 1) || value > double(most) || value != double(u64(value)))
-        refuse(flag + " takes a number from 1 to " + std::to_string(most) + ", not “" + word + "”");
+    if (word.empty() || *end || !(value >= double(least)) || value > double(most) || value != double(u64(value)))
+        refuse(flag + " takes a number from " + std::to_string(least) + " to " + std::to_string(most) + ", not “" +
+               word + "”");
     return u64(value);
 }
 
@@ -54,19 +62,39 @@ Wishes read_wishes(int count, char** words) {
         else if (flag == "--material") wishes.material = u32(read_number(flag, word, 2 * MOST));
         else if (flag == "--checks") wishes.checks = read_number(flag, word, 1000000000000ull);
         else if (flag == "--questions") wishes.questions = word;
+        else if (flag == "--answers") wishes.answers = word;
         else if (flag == "--tables") wishes.tables = word;
-        else if (flag == "--hands") wishes.hands = u32(read_number(flag, word, MOST));
+        else if (flag == "--hands") wishes.hands = u32(read_number(flag, word, MOST, 0));
+        else if (flag == "--samples") wishes.samples = word;
+        else if (flag == "--games") wishes.games = word;
+        else if (flag == "--wanted") wishes.wanted = read_number(flag, word, 1000000000);
+        else if (flag == "--seed") wishes.seed = read_number(flag, word, ~0u);
         else refuse("“" + flag + "” is no flag of this program");
     }
+    if (wishes.samples.empty() != wishes.games.empty()) refuse("--samples and --games need each other");
     return wishes;
 }
 
+rules::Reading reading_of(Variant variant) {
+    switch (variant) {
+        case Variant::Choko: return rules::Reading::Choko;
+        case Variant::Winther: return rules::Reading::Winther;
+        default: return rules::Reading::Ludii;
+    }
+}
+
 void read_questions(const std::string& path, Questions& questions) {
-    std::ifstream file(path);
-    if (!file) refuse("“" + path + "” cannot be read");
-    std::string line;
-    for (u32 number = 1; std::getline(file, line); ++number)
-        if (!questions.ask(line)) refuse(path + ", line " + std::to_string(number) + ": no position: " + line);
+    u32 number = 0;
+    for (const std::string& line : lines_of(path))
+        if (++number; !questions.ask(line)) refuse(path + ", line " + std::to_string(number) + ": no position: " + line);
+}
+
+/// Draws the samples that are wanted, to be labelled while the game is solved.
+void draw(Samples& samples, const Wishes& wishes, const Questions& questions) {
+    samples.keep_out(questions.positions());
+    samples.add_games(lines_of(wishes.games), reading_of(wishes.variant), wishes.wanted / 3 * 2);
+    samples.add_chance(wishes.wanted / 3);
+    samples.sort();
 }
 
 /// Each material gets as large a part of the checks as of the positions, but for
@@ -89,15 +117,20 @@ void tell(const Tallied& it) {
 
 int main(int count, char** words) {
     Wishes wishes = read_wishes(count, words);
-    Questions questions(wishes.variant);
+    Questions questions(reading_of(wishes.variant));
     if (!wishes.questions.empty()) read_questions(wishes.questions, questions);
     auto begun = std::chrono::steady_clock::now();
     auto seconds = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count(); };
     Solution solution(wishes.variant, wishes.pieces);
-    if (!wishes.tables.empty())
-        solution.when_final = [&](const Layer& layer) {
-            if (layer.hand >= wishes.hands) write_table(solution, layer, wishes.tables);
-        };
+    Samples samples(solution, wishes.seed);
+    if (!wishes.samples.empty()) draw(samples, wishes, questions);
+    solution.when_final = [&](const Layer& layer) {
+        if (!wishes.tables.empty() && layer.hand >= wishes.hands) write_table(solution, layer, wishes.tables);
+        // Drops from larger hands lead to positions that are written.
+        if (!wishes.tables.empty() && layer.hand && layer.hand == wishes.hands)
+            write_drops(solution, layer, wishes.tables);
+        if (!wishes.samples.empty()) samples.label(layer);
+    };
     u32 last = std::min(wishes.material, 2 * wishes.pieces);
     for (u32 material = 1; material <= last; ++material) {
         solution.solve_material(material);
@@ -107,9 +140,15 @@ int main(int count, char** words) {
         std::fprintf(stderr, "%s: material %u of %u, %.1f s, at most %.1f GB\n", machine_name(), material, last,
                      seconds(), double(solution.most_bytes) / 1e9);
     }
-    if (!wishes.questions.empty()) {
+    if (!wishes.samples.empty()) samples.write(wishes.samples);
+    if (!wishes.questions.empty() && wishes.answers.empty()) {
         questions.answer(std::cout);
         return 0;
+    }
+    if (!wishes.questions.empty()) {
+        std::ofstream file(wishes.answers);
+        questions.answer(file);
+        if (!file.flush()) refuse("“" + wishes.answers + "” cannot be written");
     }
     std::printf("material\thand\tmine\ttheirs\tside\twon\tdrawn\tlost\tsum\n");
     for (const Tallied& tallied : solution.tallies) tell(tallied);
