@@ -4,12 +4,15 @@
 
 pub mod admin;
 pub mod certificates;
+mod checksum;
 mod chosen;
 pub mod commands;
 pub mod events;
 pub mod kept;
 pub mod link;
 pub mod moves;
+pub mod network;
+pub mod openings;
 pub mod play;
 pub mod position;
 pub mod puzzles;
@@ -52,6 +55,8 @@ mod tests {
         ("kept", kept::check),
         ("link", link::check),
         ("moves", moves::check),
+        ("network", network::check),
+        ("openings", openings::check),
         ("play", play::check),
         ("position", position::check),
         ("puzzles", puzzles::check),

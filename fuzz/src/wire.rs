@@ -97,7 +97,9 @@ impl Stage {
                     | Output::Think(_)
                     | Output::Cancel(_)
                     | Output::GivenUp(..)
-                    | Output::Overseen(..) => {}
+                    | Output::Overseen(..)
+                    | Output::Say(..) => {}
+                    Output::Read(_) => panic!("nobody else writes to the match"),
                 }
             }
         }
@@ -113,8 +115,12 @@ impl Stage {
 
 fn open(stored: &StoredMatch) -> Room {
     let engine_time = Duration::from_millis(100);
-    let room_config =
-        RoomConfig { engine_time, matches_per_owner: 0, public_url: "http://here".to_owned() };
+    let room_config = RoomConfig {
+        engine_time,
+        matches_per_owner: 0,
+        is_shared: false,
+        public_url: "http://here".to_owned(),
+    };
     let room = Room::open(stored.clone(), room_config, Entropy::seeded(2), Time(0));
     room.expect("what was stored is a match")
 }
