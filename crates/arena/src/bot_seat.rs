@@ -23,7 +23,9 @@ impl Seat for BotSeat {
         let threads = NonZeroUsize::new(self.spec.threads as usize).unwrap_or(NonZeroUsize::MIN);
         let table_mib = self.spec.hash as usize;
         let sources = self.sources.clone();
-        let settings = Settings { seed, threads, table_mib, sources, ..Settings::default() };
+        let evaluator = self.spec.evaluator();
+        let settings =
+            Settings { seed, threads, table_mib, evaluator, sources, ..Settings::default() };
         // The old one leaves first: two tables may be too much.
         self.bot = None;
         let bot = variant.bot(&self.spec.bot, settings);

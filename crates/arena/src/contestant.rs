@@ -1,3 +1,4 @@
+use lusus_bots::EvaluatorKind;
 use lusus_core::{Message, msg, text::quote};
 use serde::Serialize;
 
@@ -36,6 +37,16 @@ pub(crate) struct BotSpec {
     /// What its chances come from, if not from the seed of the run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) seed: Option<u64>,
+    /// What it judges with, if not as usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) evaluator: Option<&'static str>,
+}
+
+impl BotSpec {
+    /// What it judges with.
+    pub(crate) fn evaluator(&self) -> EvaluatorKind {
+        self.evaluator.and_then(EvaluatorKind::find).unwrap_or_default()
+    }
 }
 
 /// An external program, and how it is started.
@@ -54,7 +65,8 @@ impl Contestant {
     pub const LONGEST_NAME: usize = lusus_play::Name::LONGEST;
 
     /// Reads a bot: its word, then `name=…`, `nodes=…`, `depth=…`,
-    /// `movetime=…`, `threads=…`, `hash=…` and `seed=…` as they are wanted.
+    /// `movetime=…`, `threads=…`, `hash=…`, `seed=…` and `evaluator=…` as they are
+    /// wanted.
     ///
     /// # Errors
     /// If a word is not understood. Whether there is such a bot depends on the
@@ -63,7 +75,8 @@ impl Contestant {
         let Some((word, rest)) = words.split_first().filter(|(word, _)| !word.contains('=')) else {
             return Err(msg!("arena-bot-form"));
         };
-        let mut bot = BotSpec { bot: (*word).to_owned(), threads: 1, hash: 16, seed: None };
+        let mut bot =
+            BotSpec { bot: (*word).to_owned(), threads: 1, hash: 16, seed: None, evaluator: None };
         let (mut name, mut budget) = (None, None);
         for (key, value) in pairs_of_words(rest)? {
             match key {
@@ -71,9 +84,10 @@ impl Contestant {
                 "threads" => bot.threads = whole_number(key, value, [1, 256])? as u32,
                 "hash" => bot.hash = whole_number(key, value, [1, 65_536])? as u32,
                 "seed" => bot.seed = Some(whole_number(key, value, [0, u64::MAX])?),
+                "evaluator" => bot.evaluator = Some(evaluator(value)?.word()),
                 key if Budget::KEYS.contains(&key) => set_budget(&mut budget, key, value)?,
                 _ => {
-                    let known = "name, nodes, depth, movetime, threads, hash, seed";
+                    let known = "name, nodes, depth, movetime, threads, hash, seed, evaluator";
                     return Err(unknown_key(key, known));
                 }
             }
@@ -148,6 +162,13 @@ impl Contestant {
     }
 }
 
+fn evaluator(value: &str) -> Result<EvaluatorKind, Message> {
+    EvaluatorKind::find(value).ok_or_else(|| {
+        let known = EvaluatorKind::ALL.map(EvaluatorKind::word).join(", ");
+        msg!("arena-bad-evaluator", found = quote(value), known = known)
+    })
+}
+
 /// A contestant has one budget: of two, one would be passed over.
 fn set_budget(budget: &mut Option<Budget>, key: &str, value: &str) -> Result<(), Message> {
     match budget.replace(Budget::of_move(key, value)?) {
@@ -195,7 +216,8 @@ mod tests {
     #[test]
     fn bots_are_read() {
         let plain = Contestant::bot(&["engine"]).unwrap();
-        let spec = BotSpec { bot: "engine".to_owned(), threads: 1, hash: 16, seed: None };
+        let spec =
+            BotSpec { bot: "engine".to_owned(), threads: 1, hash: 16, seed: None, evaluator: None };
         let program = Program::Bot(spec.clone());
         assert_eq!(plain, Contestant { name: "engine".to_owned(), budget: None, program });
         let full =
@@ -204,12 +226,16 @@ mod tests {
         assert_eq!(full.budget, Some(Budget::Nodes(7)));
         let spec = BotSpec { threads: 2, hash: 4, seed: Some(9), ..spec };
         assert_eq!(full.program, Program::Bot(spec));
+        let written = Contestant::bot(&["engine", "evaluator=written"]).unwrap();
+        let Program::Bot(spec) = written.program else { panic!("a bot was read") };
+        assert_eq!(spec.evaluator(), EvaluatorKind::Written);
         for bad in [
             "name=x",
             "engine nodes=0",
             "engine nodes=x",
             "engine speed=3",
             "engine name=",
+            "engine evaluator=mine",
             "engine nodes=9 depth=2",
             "engine depth=1 depth=1",
         ] {

@@ -30,6 +30,8 @@ pub struct BalanceView {
     /// 1 or 2.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<u8>,
+    /// Whether every first move is proven, and the best of them to draw.
+    pub is_drawn: bool,
     /// Whether there are tables of its endings.
     pub has_tables: bool,
 }
@@ -109,7 +111,7 @@ pub struct ProvenMove {
     /// Who wins after it, 1 or 2; none for a draw.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<u8>,
-    /// Within how many plies.
+    /// Within how many plies, if that is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plies: Option<u32>,
 }
@@ -151,6 +153,7 @@ impl BalanceView {
             opening_bot: balance.opening_bot.clone(),
             first_moves,
             winner: winner(&proven, start.legal_moves().len()),
+            is_drawn: is_drawn(&proven, start.legal_moves().len()),
             proven,
             has_tables: variant.has_tables(),
         }
@@ -211,14 +214,20 @@ fn proven(variant: Variant) -> Vec<ProvenMove> {
     let moves = known(&*line, Limits::nodes(1));
     let proven = moves.into_iter().map(|known| {
         let (winner, plies) = match known.score.proof() {
-            Some(Proof::Win { plies }) => (Some(1), Some(plies)),
-            Some(Proof::Loss { plies }) => (Some(2), Some(plies)),
+            Some(Proof::Win { plies }) => (Some(1), plies),
+            Some(Proof::Loss { plies }) => (Some(2), plies),
             None => (None, None),
         };
         let notation = start.notation(&known.mv).unwrap_or(known.mv);
         ProvenMove { notation, winner, plies }
     });
     proven.collect()
+}
+
+/// Whether the best first move draws.
+fn is_drawn(proven: &[ProvenMove], moves: usize) -> bool {
+    let wins = proven.iter().any(|first| first.winner == Some(1));
+    proven.len() == moves && !wins && proven.iter().any(|first| first.winner.is_none())
 }
 
 /// Who wins, if all first moves that matter are proven.

@@ -2,7 +2,7 @@ use core::cmp::Reverse;
 use core::time::Duration;
 
 use lusus_core::{Line, Position};
-use lusus_search::{Evaluator, Limits, Options, Progress, PvLine, SearchResult, Searcher};
+use lusus_search::{Evaluator, Limits, Options, Progress, PvLine, Score, SearchResult, Searcher};
 
 use crate::knowledge::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery};
 use crate::{Bot, Choice, Thinking};
@@ -35,9 +35,11 @@ impl<P: Position, E: Knowledge<P>> Bot<P> for Engine<E> {
         let mut thinking = Thinking { limits: *limits, control, progress };
         let lines = self.searcher.options().lines.get() as u64;
         let wanted = lines.min(line.position().count_legal());
-        match consult(&self.searcher, line, &mut thinking) {
-            KnowledgeAnswer { advice: Some(advice), nodes }
-                if advice.lines.len() as u64 >= wanted =>
+        let answer = consult(&self.searcher, line, &mut thinking);
+        let is_settled = answer.is_settled();
+        match answer {
+            KnowledgeAnswer { advice: Some(advice), nodes, .. }
+                if is_settled && advice.lines.len() as u64 >= wanted =>
             {
                 follow(advice, nodes)
             }
@@ -68,12 +70,12 @@ pub(crate) fn consult<P: Position, E: Knowledge<P>>(
 }
 
 /// Searches with what is left of the limits, for all lines that advice did not
-/// tell.
+/// tell, or among the moves that are left to choose.
 pub(crate) fn look<P: Position, E: Evaluator<P>>(
     searcher: &mut Searcher<E>,
     line: &Line<P>,
     thinking: &mut Thinking<'_, P::Move>,
-    KnowledgeAnswer { advice, nodes }: KnowledgeAnswer<P::Move>,
+    KnowledgeAnswer { advice, among, nodes }: KnowledgeAnswer<P::Move>,
 ) -> Choice<P::Move> {
     let (advised, basis) = advice.map_or((Vec::new(), Basis::Search), |it| (it.lines, it.basis));
     let wanted = searcher.options().lines.get();
@@ -82,7 +84,7 @@ pub(crate) fn look<P: Position, E: Evaluator<P>>(
         let lines = &joined(&advised, found.lines, wanted);
         progress(&Progress { lines, nodes: found.nodes + nodes, ..*found });
     };
-    let result = searcher.search(line, limits, control, &mut tell);
+    let result = searcher.search_among(line, among.as_ref(), limits, control, &mut tell);
     let lines = joined(&advised, &result.lines, wanted);
     let mv = lines.first().expect("an unfinished position has a best move").moves[0];
     // A search may have found a quicker win than the one that was known.
@@ -91,15 +93,28 @@ pub(crate) fn look<P: Position, E: Evaluator<P>>(
     Choice { mv, result: Some(result), basis }
 }
 
-/// What is known and what was found besides, the best first.
+/// What is known and what was found besides, the best first. Where it is known
+/// who wins and not how soon, the line is the one that was found.
 fn joined<M: Copy + Eq>(
     advised: &[PvLine<M>],
     found: &[PvLine<M>],
     wanted: usize,
 ) -> Vec<PvLine<M>> {
-    let is_known = |mv: M| advised.iter().any(|line| line.moves[0] == mv);
-    let others = found.iter().filter(|line| !is_known(line.moves[0]));
-    let mut lines: Vec<PvLine<M>> = advised.iter().chain(others).cloned().collect();
+    let has_end = |score: Score| score.proof().is_some_and(|proof| proof.plies().is_some());
+    let advised_of = |mv: M| advised.iter().find(|line| line.moves[0] == mv);
+    let is_found = |mv: M| found.iter().any(|line| line.moves[0] == mv);
+    let mut lines: Vec<PvLine<M>> = Vec::new();
+    lines.extend(advised.iter().filter(|line| has_end(line.score)).cloned());
+    for line in found {
+        let score = match advised_of(line.moves[0]).map(|advised| advised.score) {
+            Some(score) if has_end(score) => continue,
+            Some(score) if !has_end(line.score) => score,
+            _ => line.score,
+        };
+        lines.push(PvLine { score, moves: line.moves.clone() });
+    }
+    let is_left = |line: &&PvLine<M>| !has_end(line.score) && !is_found(line.moves[0]);
+    lines.extend(advised.iter().filter(is_left).cloned());
     if !advised.is_empty() {
         lines.sort_by_key(|line| Reverse(line.score));
     }

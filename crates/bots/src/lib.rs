@@ -39,6 +39,7 @@
 
 mod bot;
 mod draw;
+pub mod encode;
 mod engine;
 pub mod eval;
 mod fitted;
@@ -56,5 +57,5 @@ pub use engine::Engine;
 pub use instinct::{Instinct, RandomPlayer};
 pub use knowledge::{Basis, KnowledgeFile, Library, Sources, known};
 pub use novice::Novice;
-pub use roster::{Effort, Playable, Purpose, Settings, bot, effort, names};
+pub use roster::{Effort, EvaluatorKind, Playable, Purpose, Settings, bot, effort, names};
 pub use win_curve::WinCurve;

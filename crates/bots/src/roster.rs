@@ -1,6 +1,6 @@
 use std::num::NonZeroUsize;
 
-use lusus_core::Position;
+use lusus_core::{Message, Position, msg};
 use lusus_search::{Estimate, Options};
 
 use crate::knowledge::{Knowledge, Sources};
@@ -32,6 +32,19 @@ pub trait Playable: Position {
         None
     }
 
+    /// The parts of a game that are told apart where a player is examined, in
+    /// their order.
+    #[must_use]
+    fn phases() -> Vec<Message> {
+        vec![msg!("phase-whole")]
+    }
+
+    /// Which of them a position belongs to.
+    #[must_use]
+    fn phase(&self) -> usize {
+        0
+    }
+
     /// How often it is won with a score.
     const WIN_CURVE: WinCurve = WinCurve::USUAL;
 
@@ -52,6 +65,9 @@ pub struct Settings {
     pub lines: NonZeroUsize,
     /// What it is asked for.
     pub purpose: Purpose,
+    /// What an engine judges positions with. Levels judge with what they were
+    /// measured with: the last as the engine does, the others as it is written.
+    pub evaluator: EvaluatorKind,
     /// What an engine may look up. Levels have sources of their own: the last
     /// what comes with the program, the others nothing.
     pub sources: Sources,
@@ -67,11 +83,42 @@ pub enum Purpose {
     Study,
 }
 
+/// What positions are judged with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum EvaluatorKind {
+    /// A network, where the game has one and the sources hold it.
+    #[default]
+    Network,
+    /// The terms that are written down in the game's evaluator.
+    Written,
+}
+
+impl EvaluatorKind {
+    /// Both, the usual one first.
+    pub const ALL: [EvaluatorKind; 2] = [EvaluatorKind::Network, EvaluatorKind::Written];
+
+    /// The word that names it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            EvaluatorKind::Network => "network",
+            EvaluatorKind::Written => "written",
+        }
+    }
+
+    /// The one that a word names.
+    #[must_use]
+    pub fn find(word: &str) -> Option<EvaluatorKind> {
+        EvaluatorKind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
 impl Default for Settings {
     fn default() -> Settings {
         let Options { threads, table_mib, lines, seed, .. } = Options::default();
-        let (purpose, sources) = (Purpose::default(), Sources::default());
-        Settings { seed, threads, table_mib, lines, purpose, sources }
+        let (purpose, evaluator) = (Purpose::default(), EvaluatorKind::default());
+        let sources = Sources::default();
+        Settings { seed, threads, table_mib, lines, purpose, evaluator, sources }
     }
 }
 
@@ -87,7 +134,7 @@ pub fn names<P: Playable>() -> Vec<String> {
 /// The bot that a word names, if the game has it.
 #[must_use]
 pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>>> {
-    let Settings { seed, threads, table_mib, lines, purpose, sources } = settings;
+    let Settings { seed, threads, table_mib, lines, purpose, evaluator, sources } = settings;
     // Among several lines, contempt would rank a worse one above a draw.
     let contempt = match purpose {
         Purpose::Play if lines.get() == 1 => P::CONTEMPT,
@@ -95,7 +142,12 @@ pub fn bot<P: Playable>(name: &str, settings: Settings) -> Option<Box<dyn Bot<P>
     };
     let options = Options { seed, threads, table_mib, lines, contempt, ..Options::default() };
     if name == ENGINE {
-        return Some(Box::new(Engine::new(P::Evaluator::of(&sources), options)));
+        let knowing = P::Evaluator::of(&sources);
+        let evaluator = match evaluator {
+            EvaluatorKind::Network => knowing,
+            EvaluatorKind::Written => knowing.judging_as_written(),
+        };
+        return Some(Box::new(Engine::new(evaluator, options)));
     }
     if let Some((level, sources)) = level::<P>(name) {
         let own = Options { contempt: P::CONTEMPT, ..options };

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use lusus_bots::knowledge::Knowledge;
 use lusus_bots::level::Levels;
 use lusus_bots::{Basis, Effort, KnowledgeFile, Playable, Settings, WinCurve};
-use lusus_core::{Line, Player, Present, Symmetric, VariantToken};
+use lusus_core::{Line, Message, Player, Present, Symmetric, VariantToken};
 use lusus_erased::{AnyLine, AnyPosition, Catalogue, Variant};
 use lusus_proofs::{Certificate, Certified, Verified, VerifyError};
 use lusus_prover::{BadQuestion, Inquiry, Provable, Question, WinSearch};
@@ -46,8 +46,12 @@ pub trait Abilities {
     /// Whether there are tables of its endings, which `lusus solve` makes.
     fn has_tables(self) -> bool;
 
-    /// The file with what is known of it, if there is one.
-    fn knowledge_file(self) -> Option<KnowledgeFile>;
+    /// The parts of a game that are told apart where a player is examined, in
+    /// their order.
+    fn phases(self) -> Vec<Message>;
+
+    /// The files with what is known of it.
+    fn knowledge_files(self) -> Vec<KnowledgeFile>;
 }
 
 impl Abilities for Variant {
@@ -79,8 +83,12 @@ impl Abilities for Variant {
         (expert(self).has_tables)(self.index())
     }
 
-    fn knowledge_file(self) -> Option<KnowledgeFile> {
-        (expert(self).file)(self.index())
+    fn phases(self) -> Vec<Message> {
+        (expert(self).phases)()
+    }
+
+    fn knowledge_files(self) -> Vec<KnowledgeFile> {
+        (expert(self).files)(self.index())
     }
 }
 
@@ -106,6 +114,12 @@ pub fn known(line: &dyn AnyLine, limits: Limits) -> Vec<KnownMove> {
         Some(_) => Vec::new(),
         None => (expert(line.variant()).known)(line, limits),
     }
+}
+
+/// Which of the phases of its game a position belongs to.
+#[must_use]
+pub fn phase(position: &dyn AnyPosition) -> usize {
+    (expert(position.variant()).phase)(position)
 }
 
 /// The moves that a symmetry of the board makes of a legal one where it leaves
@@ -198,7 +212,12 @@ pub const fn abilities<P: Present + Symmetric + Playable + Certified + Provable>
             levels: P::LEVELS,
             win_curve: P::WIN_CURVE,
             has_tables: |index| P::Evaluator::has_tables(P::Variant::all()[index]),
-            file: |index| P::Evaluator::file(P::Variant::all()[index]),
+            phases: P::phases,
+            phase: |position| {
+                let position: Option<&P> = position.as_any().downcast_ref();
+                position.expect("a position of this game").phase()
+            },
+            files: |index| P::Evaluator::files(P::Variant::all()[index]),
             known: |line, limits| {
                 let line: Option<&Line<P>> = line.as_any().downcast_ref();
                 known_moves(line.expect("a line of this game"), limits)
@@ -257,7 +276,9 @@ struct Expert {
     levels: Levels,
     win_curve: WinCurve,
     has_tables: fn(usize) -> bool,
-    file: fn(usize) -> Option<KnowledgeFile>,
+    phases: fn() -> Vec<Message>,
+    phase: fn(&dyn AnyPosition) -> usize,
+    files: fn(usize) -> Vec<KnowledgeFile>,
     known: fn(&dyn AnyLine, Limits) -> Vec<KnownMove>,
     inquire: fn(&dyn AnyPosition, &Question, usize) -> Inquired,
     moves_alike: fn(&dyn AnyPosition, &str) -> Vec<String>,

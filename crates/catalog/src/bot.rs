@@ -38,14 +38,24 @@ impl AnyChoice {
     #[must_use]
     pub fn grounds(&self) -> Option<Message> {
         let score = self.thought.as_ref()?.lines.first()?.score;
-        Some(match (self.basis, score.proof()) {
-            (Basis::Instinct | Basis::Search, _) => return None,
-            (Basis::Proof, Some(Proof::Win { plies })) => msg!("basis-proof-win", plies = plies),
-            (Basis::Proof, Some(Proof::Loss { plies })) => msg!("basis-proof-loss", plies = plies),
-            (Basis::Proof, None) => msg!("basis-proof-draw"),
-            (Basis::Table, Some(Proof::Win { plies })) => msg!("basis-table-win", plies = plies),
-            (Basis::Table, Some(Proof::Loss { plies })) => msg!("basis-table-loss", plies = plies),
-            (Basis::Table, None) => msg!("basis-table-draw"),
+        let plies = score.proof().and_then(Proof::plies);
+        Some(match (self.basis, score.proof(), plies) {
+            (Basis::Instinct | Basis::Search, ..) => return None,
+            (Basis::Proof, Some(Proof::Win { .. }), Some(plies)) => {
+                msg!("basis-proof-win", plies = plies)
+            }
+            (Basis::Proof, Some(Proof::Loss { .. }), Some(plies)) => {
+                msg!("basis-proof-loss", plies = plies)
+            }
+            (Basis::Table, Some(Proof::Win { .. }), Some(plies)) => {
+                msg!("basis-table-win", plies = plies)
+            }
+            (Basis::Table, Some(Proof::Loss { .. }), Some(plies)) => {
+                msg!("basis-table-loss", plies = plies)
+            }
+            (_, Some(Proof::Win { .. }), None) => msg!("basis-won"),
+            (_, Some(Proof::Loss { .. }), None) => msg!("basis-lost"),
+            (_, None, _) => msg!("basis-draw"),
         })
     }
 }
@@ -125,10 +135,12 @@ mod tests {
             (Basis::Instinct, Score::DRAW, None),
             (Basis::Proof, win, Some("basis-proof-win")),
             (Basis::Proof, loss, Some("basis-proof-loss")),
-            (Basis::Proof, Score::DRAW, Some("basis-proof-draw")),
+            (Basis::Proof, Score::DRAW, Some("basis-draw")),
             (Basis::Table, win, Some("basis-table-win")),
             (Basis::Table, loss, Some("basis-table-loss")),
-            (Basis::Table, Score::DRAW, Some("basis-table-draw")),
+            (Basis::Table, Score::DRAW, Some("basis-draw")),
+            (Basis::Table, Score::WON, Some("basis-won")),
+            (Basis::Table, Score::LOST, Some("basis-lost")),
         ];
         for (basis, score, expected) in cases {
             assert_eq!(key(basis, score), expected, "{basis} {score}");

@@ -20,8 +20,8 @@ mod guess;
 mod win_search;
 
 pub use abilities::{
-    Abilities, KnownMove, UnknownBot, abilities, inquire, known, moves_alike, positions_alike,
-    verify, win_search,
+    Abilities, KnownMove, UnknownBot, abilities, inquire, known, moves_alike, phase,
+    positions_alike, verify, win_search,
 };
 pub use bench::{Bench, Signature};
 pub use bot::{AnyBot, AnyChoice, AnyThinking, Thought, ThoughtLine};

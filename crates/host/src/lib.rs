@@ -22,6 +22,7 @@ mod task;
 mod thinker;
 mod thinking;
 mod usual_bot;
+mod values;
 
 pub use budget::{Allowance, Budget};
 pub use clock::clock_of;
@@ -35,3 +36,4 @@ pub use thinking::{
     ADVISER, Advice, BotMove, Evaluation, Grounds, Learned, OfferAnswer, Thinking, Turn,
 };
 pub use usual_bot::usual_bot;
+pub use values::value_messages;

@@ -3,9 +3,13 @@
 use std::sync::Arc;
 
 use lusus_core::{Player, Position};
-use lusus_endings::{Ending, EndingTables, Value};
+use lusus_endings::{Ending, EndingTables, OpeningTables, Value, Worth};
 use lusus_games::choko::{Cell, CellSet, Choko, Move, Removal, cells};
+use lusus_network::Network;
 use lusus_search::{Estimate, Evaluator, Score};
+
+use crate::encode::Encode;
+use crate::knowledge::Networks;
 
 /// Judges positions of Choko and knows its tactics.
 ///
@@ -15,6 +19,7 @@ use lusus_search::{Estimate, Evaluator, Score};
 #[derive(Clone, Debug, Default)]
 pub struct ChokoEvaluator {
     pub(crate) tables: Option<Arc<EndingTables>>,
+    pub(crate) networks: Networks,
 }
 
 // What the terms of the evaluation count, in hundredths of a piece. Each is the
@@ -50,27 +55,20 @@ const TEMPO: i32 = 10;
 /// The free choice between drop and move, for the side to move.
 const INITIATIVE: i32 = 20;
 
+// What counts where a network judges.
+
+/// A logit of 1, with which a player wins e times as often as they lose.
+const LOGIT: i32 = 200;
+/// Every piece more than the enemy has.
+const LEAD: i32 = 10;
+
 impl Evaluator<Choko> for ChokoEvaluator {
     #[inline]
     fn evaluate(&self, position: &Choko) -> Estimate {
-        let (mover, sides) = (position.to_move(), Sides::of(position));
-        let swapped = sides.swapped();
-        let difference = |count: fn(Sides) -> i32| count(sides) - count(swapped);
-        let [own, enemy] = [mover, mover.other()].map(|player| material(position, player));
-        let score = PIECE * (own - enemy)
-            + SHARE * 100 * (own - enemy) / (own + enemy)
-            + CORNER * difference(|sides| size(sides.own & CORNERS))
-            + BORDER * difference(|sides| size(sides.own & BORDERS))
-            + EXPOSED * difference(Sides::exposing)
-            + STEP * difference(Sides::steps);
-        let (jumps, threats) = (sides.jumps(), swapped.jumps());
-        let score = score
-            + match (position.hand(mover), may_move(position, mover)) {
-                (0, _) => TEMPO + JUMP * jumps - THREAT * threats,
-                (_, true) => INITIATIVE + JUMP * jumps - THREAT_HELD_OFF * threats,
-                (_, false) => JUMP_AFTER_DROP * jumps - THREAT * threats - INITIATIVE,
-            };
-        Estimate::hundredths(score)
+        match self.networks.of_choko(position.variant()) {
+            Some(network) => judged(network, position),
+            None => as_written(position),
+        }
     }
 
     /// The last pieces of an enemy without a hand fall to any jump.
@@ -89,11 +87,18 @@ impl Evaluator<Choko> for ChokoEvaluator {
 
     #[inline]
     fn known(&self, position: &Choko) -> Option<Score> {
-        let value = self.tables.as_ref()?.probe(Ending::of(position)?)?;
-        Some(match value {
-            Value::Win { plies } => Score::win_in(plies.into()),
-            Value::Draw => Score::DRAW,
-            Value::Loss { plies } => Score::loss_in(plies.into()),
+        let tables = self.tables.as_ref()?;
+        if let Some(ending) = Ending::of(position) {
+            return Some(match tables.probe(ending)? {
+                Value::Win { plies } => Score::win_in(plies.into()),
+                Value::Draw => Score::DRAW,
+                Value::Loss { plies } => Score::loss_in(plies.into()),
+            });
+        }
+        Some(match OpeningTables::shipped(position.variant())?.probe(position)? {
+            Worth::Won => Score::WON,
+            Worth::Drawn => Score::DRAW,
+            Worth::Lost => Score::LOST,
         })
     }
 
@@ -167,6 +172,39 @@ impl Evaluator<Choko> for ChokoEvaluator {
     fn slots(&self) -> usize {
         CELLS * CELLS
     }
+}
+
+/// What the network expects, and a lead: of two won positions it expects the same,
+/// and the one with fewer enemies is nearer to the end.
+#[inline]
+fn judged(network: &Network, position: &Choko) -> Estimate {
+    let mover = position.to_move();
+    let lead = material(position, mover) - material(position, mover.other());
+    let logit = position.judged_by(network);
+    Estimate::hundredths(logit * LOGIT / i32::from(network.scale()) + LEAD * lead)
+}
+
+/// What the terms above add up to.
+#[inline]
+fn as_written(position: &Choko) -> Estimate {
+    let (mover, sides) = (position.to_move(), Sides::of(position));
+    let swapped = sides.swapped();
+    let difference = |count: fn(Sides) -> i32| count(sides) - count(swapped);
+    let [own, enemy] = [mover, mover.other()].map(|player| material(position, player));
+    let score = PIECE * (own - enemy)
+        + SHARE * 100 * (own - enemy) / (own + enemy)
+        + CORNER * difference(|sides| size(sides.own & CORNERS))
+        + BORDER * difference(|sides| size(sides.own & BORDERS))
+        + EXPOSED * difference(Sides::exposing)
+        + STEP * difference(Sides::steps);
+    let (jumps, threats) = (sides.jumps(), swapped.jumps());
+    let score = score
+        + match (position.hand(mover), may_move(position, mover)) {
+            (0, _) => TEMPO + JUMP * jumps - THREAT * threats,
+            (_, true) => INITIATIVE + JUMP * jumps - THREAT_HELD_OFF * threats,
+            (_, false) => JUMP_AFTER_DROP * jumps - THREAT * threats - INITIATIVE,
+        };
+    Estimate::hundredths(score)
 }
 
 /// The urgency of a capture, before what it leaves is counted.

@@ -9,7 +9,7 @@ pub mod knightline;
 mod playouts;
 pub mod syrtis;
 
-use lusus_core::Position;
+use lusus_core::{Message, Player, Position, msg};
 use lusus_games::barca::Barca;
 use lusus_games::boco::Boco;
 use lusus_games::choko::Choko;
@@ -51,6 +51,25 @@ impl Playable for Choko {
                 Some([to.column().into(), to.row().into()])
             }
             Pass => None,
+        }
+    }
+
+    fn phases() -> Vec<Message> {
+        vec![
+            msg!("choko-phase-full-hands"),
+            msg!("choko-phase-hands"),
+            msg!("choko-phase-empty-hands"),
+            msg!("choko-phase-ending"),
+        ]
+    }
+
+    fn phase(&self) -> usize {
+        let hand = Player::BOTH.map(|player| self.hand(player)).into_iter().max();
+        match (hand, 25 - self.empty_cells().count_ones()) {
+            (Some(8..), _) => 0,
+            (Some(1..), _) => 1,
+            (_, 9..) => 2,
+            _ => 3,
         }
     }
 }

@@ -2,7 +2,7 @@ use std::fmt;
 use std::num::NonZeroUsize;
 
 use lusus_core::{Line, Position};
-use lusus_search::{Control, Limits, PvLine, Score};
+use lusus_search::{Among, Control, Limits, PvLine, Score};
 
 /// What is asked of a game's knowledge before a search.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +24,7 @@ impl<P: Position> KnowledgeQuery<'_, P> {
     pub fn is_in_time(&self, score: Score) -> bool {
         let played = u32::try_from(self.line.moves().len()).unwrap_or(u32::MAX);
         let left = self.line.length().saturating_sub(played);
-        score.proof().is_none_or(|proof| proof.plies() <= left)
+        score.proof().is_none_or(|proof| proof.is_within(left))
     }
 }
 
@@ -33,6 +33,9 @@ impl<P: Position> KnowledgeQuery<'_, P> {
 pub struct KnowledgeAnswer<M> {
     /// The advice, if there is any.
     pub advice: Option<Advice<M>>,
+    /// The moves that keep what is known of the position, where it is not known
+    /// how soon its end comes: a search is to choose among them (K5).
+    pub among: Option<Among<M>>,
     /// How many positions were visited for it, or for nothing.
     pub nodes: u64,
 }
@@ -41,7 +44,14 @@ impl<M> KnowledgeAnswer<M> {
     /// Advice, or none, that cost nothing.
     #[must_use]
     pub fn free(advice: Option<Advice<M>>) -> KnowledgeAnswer<M> {
-        KnowledgeAnswer { advice, nodes: 0 }
+        KnowledgeAnswer { advice, among: None, nodes: 0 }
+    }
+
+    /// Whether the advice tells which move to make.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        let is_open = self.among.as_ref().is_some_and(|among| among.moves.len() > 1);
+        self.advice.is_some() && !is_open
     }
 }
 

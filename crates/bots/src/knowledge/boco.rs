@@ -35,7 +35,7 @@ impl Knowledge<Boco> for BocoEvaluator {
             .map(|win| PvLine { score: Score::win_in(win.plies), moves: vec![win.mv] })
             .filter(|line| query.is_in_time(line.score));
         let advice = line.map(|line| Advice { lines: vec![line], basis: Basis::Proof });
-        KnowledgeAnswer { advice, nodes }
+        KnowledgeAnswer { advice, among: None, nodes }
     }
 }
 

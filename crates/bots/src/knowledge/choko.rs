@@ -1,36 +1,57 @@
 use std::cmp::Reverse;
 
-use lusus_core::{Line, Position};
-use lusus_endings::Ending;
-use lusus_games::choko::{Choko, Move, Removal, Variant};
-use lusus_search::{Evaluator, PvLine, Score};
+use lusus_core::{Line, Player, Position};
+use lusus_endings::{Ending, OpeningTables};
+use lusus_games::choko::{Choko, Move, Variant};
+use lusus_search::{Among, Evaluator, PvLine, Score};
 
-use super::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeFile, KnowledgeQuery, Sources};
+use super::networks::of_choko;
+use super::{
+    Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeFile, KnowledgeQuery, Networks, Sources,
+};
 use crate::eval::ChokoEvaluator;
 
-/// The ending tables: once both hands are empty and few pieces are left, who
-/// wins and how soon.
+/// The tables: once both hands are empty and few pieces are left, who wins and
+/// how soon; and while both hands hold many pieces, who wins.
 impl Knowledge<Choko> for ChokoEvaluator {
     fn of(sources: &Sources) -> ChokoEvaluator {
-        ChokoEvaluator { tables: sources.endings() }
+        ChokoEvaluator { tables: sources.endings(), networks: Networks::of(sources) }
     }
 
-    fn has_tables(variant: Variant) -> bool {
-        variant.removal() == Removal::JumpedAndAnother
+    fn judging_as_written(self) -> ChokoEvaluator {
+        ChokoEvaluator { networks: Networks::None, ..self }
     }
 
-    fn file(variant: Variant) -> Option<KnowledgeFile> {
-        ChokoEvaluator::has_tables(variant).then_some(KnowledgeFile::ChokoEndings)
+    fn has_tables(_: Variant) -> bool {
+        true
     }
 
-    /// The shortest win, a draw, or the longest defence.
+    /// The network first: it judges from the first move on. The openings last:
+    /// they are the largest, and may not come.
+    fn files(variant: Variant) -> Vec<KnowledgeFile> {
+        let network = of_choko(variant).map(|_| KnowledgeFile::ChokoNetwork(variant));
+        let is_held = OpeningTables::VARIANTS.contains(&variant);
+        let openings = is_held.then_some(KnowledgeFile::ChokoOpenings(variant));
+        let endings = KnowledgeFile::ChokoEndings(variant.removal());
+        network.into_iter().chain([endings]).chain(openings).collect()
+    }
+
+    /// In an ending the shortest win, a draw, or the longest defence; in an
+    /// opening all moves that are as good as any.
     fn advise(&self, query: &KnowledgeQuery<'_, Choko>) -> KnowledgeAnswer<Move> {
-        KnowledgeAnswer::free(self.lookup(query))
+        match Ending::of(query.line.position()) {
+            Some(_) => KnowledgeAnswer::free(self.lookup(query)),
+            None => self.look_at_opening(query).unwrap_or(KnowledgeAnswer::free(None)),
+        }
     }
 }
 
 /// How long a line of play is followed.
 const LONGEST_LINE: usize = 100;
+
+/// After so many plies without a drop or capture a winner makes one, if that
+/// keeps the win: steps alone lead nowhere for ever.
+const PATIENCE: usize = 16;
 
 impl ChokoEvaluator {
     fn lookup(&self, query: &KnowledgeQuery<'_, Choko>) -> Option<Advice<Move>> {
@@ -51,6 +72,66 @@ impl ChokoEvaluator {
         }
         let lines = moves.into_iter().map(|(score, _, mv)| self.line(position, score, mv));
         Some(Advice { lines: lines.collect(), basis: Basis::Table })
+    }
+
+    /// Who wins after each move, the best first, and which of them are to be
+    /// chosen among. What the match forbids to claim is not claimed, and kept all
+    /// the same.
+    fn look_at_opening(&self, query: &KnowledgeQuery<'_, Choko>) -> Option<KnowledgeAnswer<Move>> {
+        let position = query.line.position();
+        let is_lost = self.known(position) == Some(Score::LOST);
+        let mut moves: Vec<(Score, Move)> = Vec::new();
+        for mv in position.list_legal() {
+            let worth = if is_lost { Score::LOST } else { self.worth_in_opening(position, mv)? };
+            moves.push((worth, mv));
+        }
+        let worth = moves.iter().map(|&(score, _)| score).max()?;
+        let keep = moves.iter().filter(|&&(score, _)| score == worth).map(|&(_, mv)| mv);
+        let among = Among { moves: advancing(query.line, keep.collect()), worth };
+        let lines = self.claims(query, &among, &moves);
+        let advice = lines.map(|lines| Advice { lines, basis: Basis::Table });
+        Some(KnowledgeAnswer { advice, among: Some(among), nodes: 0 })
+    }
+
+    /// What may be said of all moves in the match, the best first.
+    fn claims(
+        &self,
+        query: &KnowledgeQuery<'_, Choko>,
+        among: &Among<Move>,
+        moves: &[(Score, Move)],
+    ) -> Option<Vec<PvLine<Move>>> {
+        let is_true = |score: Score| score == Score::DRAW || query.is_in_time(score);
+        if among.worth != Score::DRAW && may_repeat(query.line) {
+            return None;
+        }
+        let is_chosen = |mv: Move| among.moves.contains(&mv);
+        let mut lines = Vec::new();
+        for worth in [Score::WON, Score::DRAW, Score::LOST] {
+            let alike = moves.iter().filter(|&&(score, _)| score == worth);
+            let (first, then): (Vec<_>, Vec<_>) = alike.partition(|&&(_, mv)| is_chosen(mv));
+            for &(score, mv) in first.into_iter().chain(then) {
+                lines.push(PvLine { score, moves: vec![mv] });
+            }
+        }
+        // A search among several may find any of them best.
+        if among.moves.len() == 1 {
+            lines.truncate(query.lines.get());
+        }
+        lines.iter().all(|line| is_true(line.score)).then_some(lines)
+    }
+
+    /// What a move in an opening is worth to whoever makes it. A drop is worth
+    /// what the best reply leaves, unless that itself is in a table.
+    fn worth_in_opening(&self, position: &Choko, mv: Move) -> Option<Score> {
+        let after = position.after(mv);
+        let is_drop = matches!(mv, Move::Drop(_)) && after.hand(after.to_move()) > 0;
+        if !is_drop || self.known(&after).is_some() {
+            return self.worth(position, mv);
+        }
+        let replies: Option<Vec<Score>> =
+            after.list_legal().into_iter().map(|reply| self.worth(&after, reply)).collect();
+        let best = replies?.into_iter().max()?;
+        Some(best.later(1).seen_from(after.to_move(), position.to_move()))
     }
 
     /// What a move is worth to whoever makes it.
@@ -91,16 +172,25 @@ impl ChokoEvaluator {
     }
 }
 
-/// Whether a position that can still come has occurred twice: an ending with as
-/// many pieces as there are now, since pieces only ever leave. Of such a past the
-/// tables know nothing. The position at hand itself does not come back where
+/// Those of some moves that lead on, if it is time for them and there are any;
+/// else all.
+fn advancing(line: &Line<Choko>, moves: Vec<Move>) -> Vec<Move> {
+    let is_quiet = |mv: &&Move| matches!(mv, Move::Step { .. } | Move::Pass);
+    let quiet = line.moves().iter().rev().take_while(is_quiet).count();
+    let leading: Vec<Move> = moves.iter().filter(|mv| !is_quiet(mv)).copied().collect();
+    if quiet < PATIENCE || leading.is_empty() { moves } else { leading }
+}
+
+/// Whether a position that can still come has occurred twice: one with as many
+/// pieces on the board and in hand as there are now, since pieces only ever leave.
+/// Of such a past the tables know nothing. The position at hand itself does not come back where
 /// both sides play by the tables.
 fn may_repeat(line: &Line<Choko>) -> bool {
     let [earlier @ .., now] = line.positions() else { return false };
-    let empty = now.empty_cells().count_ones();
-    let is_like_now = |position: &&Choko| {
-        Ending::of(position).is_some() && position.empty_cells().count_ones() == empty
+    let counts = |position: &Choko| {
+        (Player::BOTH.map(|player| position.hand(player)), position.empty_cells().count_ones())
     };
+    let is_like_now = |position: &&Choko| counts(position) == counts(now);
     let seen: Vec<&Choko> = earlier.iter().filter(is_like_now).collect();
     let mut others = seen.iter().enumerate().filter(|(_, earlier)| **earlier != now);
     others.any(|(nth, earlier)| seen[..nth].contains(earlier))

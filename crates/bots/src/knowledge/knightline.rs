@@ -18,8 +18,8 @@ impl Knowledge<KnightLine> for KnightLineEvaluator {
         KnightLineEvaluator { proof: shipped().filter(|_| *sources != Sources::Nothing) }
     }
 
-    fn file(_: Variant) -> Option<KnowledgeFile> {
-        Some(KnowledgeFile::KnightLineProof)
+    fn files(_: Variant) -> Vec<KnowledgeFile> {
+        vec![KnowledgeFile::KnightLineProof]
     }
 
     fn advise(&self, query: &KnowledgeQuery<'_, KnightLine>) -> KnowledgeAnswer<Move> {

@@ -11,6 +11,7 @@ mod boco;
 mod choko;
 mod file;
 mod knightline;
+mod networks;
 mod sources;
 
 use std::num::NonZeroUsize;
@@ -20,6 +21,7 @@ use lusus_search::{Control, Evaluator, Limits};
 
 pub use advice::{Advice, Basis, KnowledgeAnswer, KnowledgeQuery};
 pub use file::{KnowledgeFile, LearnError};
+pub(crate) use networks::Networks;
 pub use sources::{Library, Sources};
 
 use crate::Playable;
@@ -39,6 +41,9 @@ use crate::Playable;
 ///   inquiry; clock and stop flag are looked at as law A5 of the search has it.
 /// - **K4** Under limits of nodes or depth advice is a function of the inquiry
 ///   and the sources.
+/// - **K5** Where moves are named to choose among, it is known of all legal moves
+///   who wins after them, and the others are worse or lead nowhere. Advice then
+///   tells of all of them, if there are several to choose among.
 pub trait Knowledge<P: Position>: Evaluator<P> + Default + 'static {
     /// The evaluator that knows what the sources hold about this game; the
     /// default one knows nothing.
@@ -48,6 +53,13 @@ pub trait Knowledge<P: Position>: Evaluator<P> + Default + 'static {
         Self::default()
     }
 
+    /// The same with all it knows, but it judges as its terms are written, without
+    /// a network.
+    #[must_use]
+    fn judging_as_written(self) -> Self {
+        self
+    }
+
     /// Whether tables can be solved for a variant, which `lusus solve` does.
     #[must_use]
     fn has_tables(variant: P::Variant) -> bool {
@@ -55,11 +67,11 @@ pub trait Knowledge<P: Position>: Evaluator<P> + Default + 'static {
         false
     }
 
-    /// The file with what is known of a variant, if there is one.
+    /// The files with what is known of a variant.
     #[must_use]
-    fn file(variant: P::Variant) -> Option<KnowledgeFile> {
+    fn files(variant: P::Variant) -> Vec<KnowledgeFile> {
         let _ = variant;
-        None
+        Vec::new()
     }
 
     /// What to play where a line stands, if that is known or can be found out

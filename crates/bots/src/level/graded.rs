@@ -83,7 +83,8 @@ impl<P: Playable, E: Knowledge<P>> Bot<P> for Graded<E> {
         let mut thinking = Thinking { limits, control, progress };
         let answer = consult(&self.searcher, line, &mut thinking);
         // What the level can look up is never overlooked (G6).
-        if let Some(advice) = answer.advice {
+        let is_enough = answer.is_settled() || !self.level.is_clear();
+        if let Some(advice) = answer.advice.clone().filter(|_| is_enough) {
             return follow(advice, answer.nodes);
         }
         let mut chances = chances(self.searcher.options().seed, line);

@@ -57,7 +57,7 @@ pub struct Level {
 
 impl Level {
     /// No level looks at more positions for a move.
-    pub const MOST_NODES: u64 = 20_000;
+    pub const MOST_NODES: u64 = 28_000;
 
     /// The blindness of those who see no further than their own next move.
     pub const SHORTSIGHTED: u32 = 1_000;

@@ -39,6 +39,7 @@ pub(crate) const CHOKO: Levels = Levels(&[
     Level::new(7_671, 148, 3, 2_054),
     Level::new(11_534, 85, 1, 2_191),
     Level::new(20_000, 0, 0, 2_328),
+    Level::new(20_000, 0, 0, 2_500),
 ]);
 
 pub(crate) const BARCA: Levels = Levels(&[
@@ -64,7 +65,7 @@ pub(crate) const BARCA: Levels = Levels(&[
     Level::new(7_716, 147, 5, 2_715),
     Level::new(11_752, 82, 2, 2_858),
     Level::new(16_028, 34, 1, 3_001),
-    Level::new(20_000, 0, 0, 3_144),
+    Level::new(24_000, 0, 0, 3_144),
 ]);
 
 pub(crate) const KNIGHT_LINE: Levels = Levels(&[
@@ -111,5 +112,5 @@ pub(crate) const SYRTIS: Levels = Levels(&[
     Level::new(6_363, 177, 4, 1_549),
     Level::new(9_480, 115, 2, 1_690),
     Level::new(13_790, 57, 1, 1_831),
-    Level::new(20_000, 0, 0, 1_972),
+    Level::new(28_000, 0, 0, 1_972),
 ]);

@@ -30,7 +30,7 @@ impl Knowledge<Choko> for Adviser {
         let nodes = query.limits.nodes.map_or(self.cost, |most| most.min(self.cost));
         let line = |mv| PvLine { score: Score::win_in(7), moves: vec![mv] };
         let advice = self.finding.map(|mv| Advice { lines: vec![line(mv)], basis: Basis::Proof });
-        KnowledgeAnswer { advice, nodes }
+        KnowledgeAnswer { advice, among: None, nodes }
     }
 }
 

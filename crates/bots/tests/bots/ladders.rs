@@ -23,7 +23,7 @@ fn choose(bot: &mut dyn Bot<Boco>, line: &Line<Boco>, nodes: u64) -> Choice<Move
 /// What a choice proves without a search.
 fn proven_win(choice: &Choice<Move>) -> Option<u32> {
     match choice.result.as_ref()?.score()?.proof()? {
-        Proof::Win { plies } if choice.basis == Basis::Proof => Some(plies),
+        Proof::Win { plies } if choice.basis == Basis::Proof => plies,
         _ => None,
     }
 }

@@ -4,5 +4,7 @@ mod endings;
 mod knowledge;
 mod ladders;
 mod levels;
+mod networks;
+mod openings;
 mod proofs;
 mod tactics;

@@ -32,7 +32,7 @@ fn proven(choice: &Choice<Move>) -> Option<Proof> {
 fn longest(variant: Variant) -> u32 {
     let mut engine = player("engine", Settings::default());
     match proven(&choose(&mut *engine, &start(variant))) {
-        Some(Proof::Loss { plies }) => plies,
+        Some(Proof::Loss { plies: Some(plies) }) => plies,
         other => panic!("player 1 is not lost: {other:?}"),
     }
 }
@@ -72,7 +72,7 @@ fn play_games(count: u64) {
                 Player::Second => choose(&mut *winner, &line),
             };
             if mover == Player::Second {
-                let Some(Proof::Win { plies }) = proven(&choice) else {
+                let Some(Proof::Win { plies: Some(plies) }) = proven(&choice) else {
                     panic!("seed {seed}: no win at {}", line.position());
                 };
                 assert!(plies < left, "seed {seed}: {plies} of {left} plies");
@@ -92,7 +92,8 @@ fn player_1_puts_it_off_as_long_as_the_proof_allows() {
         let mut line = start(variant);
         let mut left = longest(variant) + 1;
         while line.outcome().is_none() {
-            let plies = proven(&choose(&mut *engine, &line)).expect("proven").plies();
+            let proof = proven(&choose(&mut *engine, &line)).expect("proven");
+            let plies = proof.plies().expect("a proof with a number");
             assert!(plies < left, "{plies} of {left} plies left at {}", line.position());
             left = plies;
             line.push(choose(&mut *engine, &line).mv);

@@ -6,5 +6,6 @@ mod barca;
 mod boco;
 mod brute_force;
 mod choko;
+mod encode;
 mod knightline;
 mod syrtis;
