@@ -1,5 +1,5 @@
 use crate::harm::count;
-use crate::{CellId, Mark, MarkKind, Message, Note, Present, Scene, msg};
+use crate::{CellId, Mark, MarkKind, Message, Note, Present, Scene, Target, msg};
 
 /// Something that the player who is not to move could do at once.
 ///
@@ -7,11 +7,13 @@ use crate::{CellId, Mark, MarkKind, Message, Note, Present, Scene, msg};
 ///
 /// - **W1** The move is legal where the turn is passed.
 /// - **W2** Every cell is one of the board there; only a pass changes none.
+/// - **W3** No two go the same way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Threat {
-    /// The text of the move.
+    /// The text of the move; where others do as much and differ only in what is
+    /// chosen besides, such as an amount or a second captive, one of them.
     pub mv: String,
-    /// The cells that it changes.
+    /// The cells that it changes, and those others too.
     pub cells: Vec<CellId>,
     /// What it does, for people.
     pub message: Message,
@@ -28,7 +30,7 @@ pub(crate) fn threats<P: Present>(position: &P) -> Vec<Threat> {
     };
     let (attacker, victim) = (passed.to_move(), passed.to_move().other());
     let before = count(&passed, victim);
-    let mut found: Vec<(usize, Threat)> = Vec::new();
+    let mut found: Vec<Found> = Vec::new();
     for mv in passed.list_legal() {
         let after = passed.after(mv);
         let wins = after.outcome().is_some_and(|outcome| outcome.winner() == Some(attacker));
@@ -39,12 +41,33 @@ pub(crate) fn threats<P: Present>(position: &P) -> Vec<Threat> {
             (false, 0) => continue,
             (false, _) => (taken, msg!("threat-takes", move = notation, count = taken)),
         };
-        found.push((weight, Threat { mv: mv.to_string(), cells: after.touched(mv), message }));
+        let (way, cells) = (way_of(&passed, mv), after.touched(mv));
+        match found.iter_mut().find(|it| it.weight == weight && it.way == way) {
+            Some(alike) => alike.threat.cells.retain(|cell| cells.contains(cell)),
+            None => {
+                let threat = Threat { mv: mv.to_string(), cells, message };
+                found.push(Found { weight, way, threat });
+            }
+        }
     }
-    found.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
-    let heaviest = found.first().map_or(0, |(weight, _)| *weight);
-    let threats = found.into_iter().filter(|(weight, _)| *weight == heaviest);
-    threats.map(|(_, threat)| threat).take(MOST).collect()
+    let heaviest = found.iter().map(|it| it.weight).max();
+    let threats = found.into_iter().filter(|it| Some(it.weight) == heaviest);
+    threats.map(|it| it.threat).take(MOST).collect()
+}
+
+/// A threat that was found.
+struct Found {
+    /// How much it does.
+    weight: usize,
+    way: Vec<Target>,
+    threat: Threat,
+}
+
+/// Where a move goes from and to, without what is chosen besides.
+fn way_of<P: Present>(position: &P, mv: P::Move) -> Vec<Target> {
+    let path = position.paths(mv).into_iter().next().unwrap_or_default();
+    let is_amount = |target: &Target| matches!(target, Target::Amount(_));
+    path.into_iter().filter(|target| !is_amount(target)).take(2).collect()
 }
 
 impl Scene {

@@ -90,7 +90,8 @@ fn add_words(
 }
 
 /// What the position after a move is worth to player 1: `[%eval 0.35]`, or with
-/// the plies to the win of player 1, `[%eval #5]`, or of player 2, `[%eval #-5]`.
+/// the plies to the win of player 1, `[%eval #5]`, or of player 2, `[%eval #-5]`;
+/// `[%eval 309.00]` is a win of which nobody knows how soon.
 /// Nothing where the game is over, unless words follow.
 fn eval(mv: &ReviewedMove) -> Option<String> {
     if mv.after.certainty == Certainty::Proven(RestsOn::Rules) && mv.words.is_empty() {
@@ -98,9 +99,9 @@ fn eval(mv: &ReviewedMove) -> Option<String> {
     }
     let score: Score = mv.after.score.seen_from(mv.player, Player::First);
     let value = match score.proof() {
-        Some(Proof::Win { plies }) => format!("#{plies}"),
-        Some(Proof::Loss { plies }) => format!("#-{plies}"),
-        None => format!("{:.2}", f64::from(score.hundredths()) / 100.0),
+        Some(Proof::Win { plies: Some(plies) }) => format!("#{plies}"),
+        Some(Proof::Loss { plies: Some(plies) }) => format!("#-{plies}"),
+        _ => format!("{:.2}", f64::from(score.hundredths()) / 100.0),
     };
     Some(format!("{EVAL} {value}]"))
 }

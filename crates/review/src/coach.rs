@@ -1,17 +1,18 @@
 use lusus_bots::Sources;
 use lusus_core::{Message, msg};
 use lusus_erased::AnyLine;
+use lusus_search::Proof;
 
 use crate::Reviewer;
 
-/// Why a move should not be made: the opponent then wins by force, and with
-/// another move would not.
+/// Why a move should not be made: the opponent then wins by force, which is not
+/// known of every other move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Warning {
-    /// What is wrong with it, as a review says it.
-    pub words: Vec<Message>,
-    /// The opponent's answer, as people write it.
-    pub answer: Option<String>,
+    /// Within how many plies of the move the opponent wins; 0 if at once.
+    pub plies: u32,
+    /// What is played next, as people write it; nothing if the game is over.
+    pub next: Option<String>,
 }
 
 /// How many positions a coach looks at before a move and after it.
@@ -19,7 +20,8 @@ const NODES: u64 = 5_000;
 
 impl Warning {
     /// What a coach says before a move is made where a line stands: nothing
-    /// unless it is proven that it loses, and not that every other one does.
+    /// unless it is proven that it loses within a number of plies, and not that
+    /// every other one does.
     #[must_use]
     pub fn before(line: &dyn AnyLine, mv: &str, sources: Sources) -> Option<Warning> {
         let mut made = line.boxed_clone();
@@ -27,22 +29,21 @@ impl Warning {
         let mut reviewer = Reviewer::new(&*made, NODES, sources).from(line.ply());
         while reviewer.step() {}
         let judged = reviewer.review().moves.pop()?;
-        let loses = judged.after.score.is_loss() && !judged.before.score.is_loss();
-        loses.then(|| Warning {
-            answer: made.position().notations(&judged.refutation).into_iter().next(),
-            words: judged.words,
-        })
+        match judged.after.score.proof()? {
+            Proof::Loss { plies: Some(plies) } if !judged.before.score.is_loss() => {
+                let next = made.position().notations(&judged.refutation).into_iter().next();
+                Some(Warning { plies, next })
+            }
+            _ => None,
+        }
     }
 
     /// What is asked before the move is made.
     #[must_use]
-    pub fn message(self) -> Option<Message> {
-        // What else could have been done is for the review.
-        let is_told = |words: &Message| !words.key.starts_with("review-misses");
-        let words = self.words.into_iter().find(is_told)?;
-        Some(match self.answer {
-            Some(answer) => msg!("coach-ask", words = words, answer = answer),
-            None => msg!("coach-ask-over", words = words),
-        })
+    pub fn message(self) -> Message {
+        match self.next {
+            Some(next) => msg!("coach-ask", plies = self.plies, next = next),
+            None => msg!("coach-ask-over"),
+        }
     }
 }

@@ -51,10 +51,13 @@ fn in_hindsight(before: &Opinion, mv: &str, after: &Opinion, reached: Score) -> 
 /// that is more than what is `seen`: whoever has lost cannot escape, and the
 /// move of a proven line keeps the win.
 fn promised(before: &Opinion, mv: &str, seen: Score) -> Option<Score> {
+    let sooner = |plies: u32| plies.saturating_sub(1);
     match before.score.proof()? {
-        Proof::Loss { plies } if !seen.is_loss() => Some(Score::loss_in(plies.saturating_sub(1))),
+        Proof::Loss { plies } if !seen.is_loss() => {
+            Some(plies.map_or(Score::LOST, |plies| Score::loss_in(sooner(plies))))
+        }
         Proof::Win { plies } if !seen.is_win() && before.is_line_proven && before.expects(mv) => {
-            Some(Score::win_in(plies.saturating_sub(1)))
+            Some(plies.map_or(Score::WON, |plies| Score::win_in(sooner(plies))))
         }
         _ => None,
     }

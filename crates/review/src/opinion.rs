@@ -35,7 +35,11 @@ impl Opinion {
         let line = best.map_or_else(|| vec![choice.mv.clone()], |line| line.moves.clone());
         let depth = thought.map_or(0, |thought| thought.depth);
         let certainty = Certainty::of(score, choice.basis, depth);
-        Opinion { score, certainty, line, is_line_proven: certainty.is_proven() }
+        // Where it is not known how soon the end comes, a search went on after
+        // the first move.
+        let has_end = score.proof().is_some_and(|proof| proof.plies().is_some());
+        let is_line_proven = certainty.is_proven() && (has_end || depth == 0);
+        Opinion { score, certainty, line, is_line_proven }
     }
 
     /// Whether a move is the one that is expected.

@@ -86,8 +86,8 @@ enum WrittenVerdict {
     Proven {
         /// What comes of it.
         result: Proven,
-        /// Within how many plies; 0 for a draw.
-        plies: u32,
+        /// Within how many plies; 0 for a draw, none where nobody knows.
+        plies: Option<u32>,
         /// What it rests on.
         rests_on: RestsOn,
         /// Player 1's chance to win, from 0 to 1; a draw is half a win.
@@ -131,7 +131,7 @@ impl From<Verdict> for WrittenVerdict {
                 let (result, plies) = match score.proof() {
                     Some(Proof::Win { plies }) => (Proven::Win, plies),
                     Some(Proof::Loss { plies }) => (Proven::Loss, plies),
-                    None => (Proven::Draw, 0),
+                    None => (Proven::Draw, Some(0)),
                 };
                 WrittenVerdict::Proven { result, plies, rests_on, chance }
             }

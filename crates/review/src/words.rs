@@ -46,12 +46,18 @@ fn proven(slip: &Slip<'_>) -> Vec<Message> {
     if let (Some(Proof::Win { plies }), false) =
         (slip.before.score.proof(), slip.after.score.is_win())
     {
-        words.push(msg!("review-misses-win", plies = plies));
+        words.push(match plies {
+            Some(plies) => msg!("review-misses-win", plies = plies),
+            None => msg!("review-misses-won"),
+        });
     }
     if let (Some(Proof::Loss { plies }), false) =
         (slip.after.score.proof(), slip.before.score.is_loss())
     {
-        words.push(msg!("review-lets-win", plies = plies));
+        words.push(match plies {
+            Some(plies) => msg!("review-lets-win", plies = plies),
+            None => msg!("review-loses"),
+        });
     }
     words
 }

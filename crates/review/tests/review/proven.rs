@@ -90,7 +90,9 @@ fn compare(variant: Variant, games: u64) -> Told {
         let mut line = game.start().line(MATCH);
         for mv in review(&*game, 2_000).moves {
             line.push(&mv.mv).expect("legal");
-            if let (Some(Proof::Loss { plies }), None) = (mv.after.score.proof(), line.outcome()) {
+            if let (Some(Proof::Loss { plies: Some(plies) }), None) =
+                (mv.after.score.proof(), line.outcome())
+            {
                 // What is looked up may be what the claim rests on, so both are asked.
                 let proven = asked(&*line, mv.player, plies);
                 let looked_up = looked_up(&*line, mv.player);
