@@ -6,9 +6,11 @@ use lusus_search::proof::{Effort, Verdict};
 use lusus_search::{Control, Limits, Proof as Claim, Score};
 use thiserror::Error;
 
+use crate::find::is_one_move;
 use crate::proof::Proof;
+use crate::themes::themes;
 use crate::walk::{BadSolution, line_of, walk};
-use crate::{Held, Kind, Lost, Puzzle, Tree, id_of};
+use crate::{Held, Kind, Lost, Puzzle, Theme, Tree, id_of};
 
 /// Why a puzzle is not what it says.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -19,6 +21,12 @@ pub enum BadPuzzle {
     /// Its solution does not fit its position.
     #[error(transparent)]
     Solution(#[from] BadSolution),
+    /// What it is about is not what its solution shows.
+    #[error("its solution shows other themes")]
+    Themes,
+    /// Several moves are right that are not one to people.
+    #[error("more than one move is right")]
+    Several,
     /// After these moves another one wins as soon.
     #[error("after {line:?} {mv} wins as soon, or it is not proven that it does not")]
     Rival {
@@ -60,6 +68,16 @@ pub fn check(puzzle: &Puzzle) -> Result<(), BadPuzzle> {
     if id != puzzle.id {
         return Err(BadPuzzle::Id(id));
     }
+    let is_shown = |theme: &&Theme| !theme.is_phase();
+    if !puzzle.themes.iter().filter(is_shown).eq(&themes(puzzle)) {
+        return Err(BadPuzzle::Themes);
+    }
+    let views = position.move_views();
+    let is_right = |mv: &String| puzzle.solution.after(mv).is_some();
+    let right: Vec<String> = position.legal_moves().into_iter().filter(is_right).collect();
+    if !is_one_move(&views, &right) {
+        return Err(BadPuzzle::Several);
+    }
     match puzzle.kind {
         Kind::Win => check_win(puzzle, &mut *line),
         Kind::Only(held) => check_only(puzzle, held, &mut *line),
@@ -77,7 +95,8 @@ fn check_win(puzzle: &Puzzle, line: &mut dyn AnyLine) -> Result<(), BadPuzzle> {
         }
     }
     for longer in &puzzle.longer {
-        let proven = line.attempt(&longer.mv).is_ok()
+        let proven = longer.plies > puzzle.plies
+            && line.attempt(&longer.mv).is_ok()
             && after(line, &longer.mv, |line| wins(line, solver, longer.plies - 1)) == Some(true);
         if !proven {
             return Err(BadPuzzle::Longer(longer.mv.clone()));
@@ -113,11 +132,12 @@ fn check_soonest(proof: &mut Proof<'_>, tree: &Tree) -> Result<(), BadPuzzle> {
 
 fn check_only(puzzle: &Puzzle, held: Held, line: &mut dyn AnyLine) -> Result<(), BadPuzzle> {
     let opponent = line.position().to_move().other();
+    let holds_longer = !matches!(held, Held::NotLost(plies) if plies <= puzzle.plies);
     for mv in line.position().legal_moves() {
         let lost = puzzle.lost.iter().find(|lost| lost.mv == mv);
         match (puzzle.solution.after(&mv), lost) {
             (Some(_), None) => {
-                if !after(line, &mv, |line| holds(line, held, opponent)) {
+                if !holds_longer || !after(line, &mv, |line| holds(line, held, opponent)) {
                     return Err(BadPuzzle::Held(mv));
                 }
             }
@@ -137,8 +157,11 @@ fn loses(line: &mut dyn AnyLine, lost: &Lost, opponent: Player) -> bool {
     match &lost.reply {
         None => wins(line, opponent, lost.plies) == Some(true),
         Some(reply) => {
-            let is_legal = lost.plies > 0 && line.attempt(reply).is_ok();
-            is_legal
+            let is_answer = lost.plies > 0
+                && line.outcome().is_none()
+                && line.position().to_move() == opponent
+                && line.attempt(reply).is_ok();
+            is_answer
                 && after(line, reply, |line| wins(line, opponent, lost.plies - 1)) == Some(true)
         }
     }
@@ -152,7 +175,7 @@ fn holds(line: &mut dyn AnyLine, held: Held, opponent: Player) -> bool {
         (Held::Won(_), Some(end)) => end.winner() == Some(opponent.other()),
         (Held::Drawn, Some(end)) => end.winner().is_none(),
         (Held::Won(plies), None) => match best().and_then(Score::proof) {
-            Some(Claim::Loss { plies: within }) => within < plies,
+            Some(Claim::Loss { plies: Some(within) }) => within < plies,
             _ => false,
         },
         (Held::Drawn, None) => best() == Some(Score::DRAW),

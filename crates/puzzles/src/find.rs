@@ -139,7 +139,7 @@ fn held(proof: &mut Proof<'_>, plies: u32) -> Option<Held> {
     if let Some(best) = best {
         return match best.score.proof() {
             None if best.score == Score::DRAW => Some(Held::Drawn),
-            Some(Claim::Loss { plies }) if opponent => Some(Held::Won(plies + 1)),
+            Some(Claim::Loss { plies: Some(plies) }) if opponent => Some(Held::Won(plies + 1)),
             _ => None,
         };
     }
@@ -166,7 +166,7 @@ fn longer(proof: &mut Proof<'_>, moves: &[String], winning: &[String], plies: u3
 
 /// Whether moves are one move to people: they touch the same cells, and where
 /// an amount is chosen, they end on the same.
-fn is_one_move(views: &[MoveView], moves: &[String]) -> bool {
+pub(crate) fn is_one_move(views: &[MoveView], moves: &[String]) -> bool {
     let touched = |mv: &String| {
         let path = views.iter().find(|view| view.text == *mv)?.paths.first()?;
         let is_amount = |target: &Target| matches!(target, Target::Amount(_));

@@ -6,7 +6,7 @@ use lusus_erased::AnyPosition;
 pub enum Hint {
     /// What the puzzle is about.
     Idea(Vec<Message>),
-    /// The part of the board where the move ends.
+    /// The part of the board where the move arrives.
     Region(Vec<CellId>),
     /// What is touched first.
     Piece(Target),
@@ -24,35 +24,33 @@ pub(crate) fn path(position: &dyn AnyPosition, mv: &str) -> Vec<Target> {
     found.and_then(|view| view.paths.into_iter().next()).unwrap_or_default()
 }
 
-/// The cells around the one where a move ends; none if it touches no cell.
+/// The cells around the one where a move arrives; none if it touches no cell.
 pub(crate) fn region(position: &dyn AnyPosition, mv: &str) -> Vec<CellId> {
-    let path = path(position, mv);
-    let last = path.iter().rev().find_map(|target| match target {
-        Target::Cell(cell) => Some(cell),
-        _ => None,
-    });
+    // What else is touched, such as a captive that is chosen, may be far away.
+    let mut touched = cells_of(path(position, mv)).into_iter().take(2);
     let cells = position.geometry().cells;
-    let Some(middle) = cells.iter().find(|cell| Some(&cell.id) == last).map(|cell| cell.centre)
-    else {
+    let Some(arrival) = touched.next_back() else { return Vec::new() };
+    let Some(middle) = cells.iter().find(|cell| cell.id == arrival).map(|cell| cell.centre) else {
         return Vec::new();
     };
     let is_near = |at: Point| (at.x - middle.x).hypot(at.y - middle.y) <= REACH;
     cells.into_iter().filter(|cell| is_near(cell.centre)).map(|cell| cell.id).collect()
 }
 
+fn cells_of(targets: Vec<Target>) -> Vec<CellId> {
+    let cell = |target| if let Target::Cell(cell) = target { Some(cell) } else { None };
+    targets.into_iter().filter_map(cell).collect()
+}
+
 impl Hint {
     /// The cells that it points out in the position of a puzzle.
     #[must_use]
     pub fn cells(&self, position: &dyn AnyPosition) -> Vec<CellId> {
-        let cells = |targets: Vec<Target>| {
-            let cell = |target| if let Target::Cell(cell) = target { Some(cell) } else { None };
-            targets.into_iter().filter_map(cell).collect()
-        };
         match self {
             Hint::Idea(_) => Vec::new(),
             Hint::Region(cells) => cells.clone(),
-            Hint::Piece(target) => cells(vec![target.clone()]),
-            Hint::Move(mv) => cells(path(position, mv)),
+            Hint::Piece(target) => cells_of(vec![target.clone()]),
+            Hint::Move(mv) => cells_of(path(position, mv)),
         }
     }
 

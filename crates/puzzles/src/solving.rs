@@ -1,8 +1,8 @@
 use lusus_bots::Settings;
-use lusus_catalog::{Abilities, AnyThinking, AnyWinSearch, win_search};
+use lusus_catalog::{Abilities, AnyThinking, AnyWinSearch, ThoughtLine, win_search};
 use lusus_core::Player;
 use lusus_erased::{AnyLine, Refused};
-use lusus_search::{Control, Limits};
+use lusus_search::{Control, Limits, Proof};
 
 use crate::hint::{path, region};
 use crate::walk::{BadSolution, line_of, walk};
@@ -85,11 +85,13 @@ pub enum Then {
 
 /// How many positions are looked at to judge one try: a moment in a browser.
 const NODES: u64 = 400_000;
-/// How many positions the engine looks at to go on with a refutation.
-const REFUTING_NODES: u64 = 20_000;
+/// How many positions the engine looks at, for a win that comes later still and
+/// to go on with a refutation.
+const ENGINE_NODES: u64 = 20_000;
 /// How many plies of that are shown.
 const SHOWN: usize = 6;
-/// How many plies more than the shortest a win may take to be called longer.
+/// A win that takes so many plies more than the shortest is looked for by trying
+/// everything, one that takes still more by the engine.
 const SLOWER: u32 = 2;
 
 impl Solving {
@@ -146,6 +148,15 @@ impl Solving {
             (0, true) => Some(Tried::Helped),
             (0, false) => None,
         }
+    }
+
+    /// Begins the puzzle again; what went wrong and what helped is not forgotten.
+    pub fn begin_again(&mut self) {
+        while self.line.ply() > 0 {
+            self.line.pop();
+        }
+        self.tree = self.puzzle.solution.clone();
+        self.stage = 0;
     }
 
     /// Gives the puzzle up: that is a wrong try too.
@@ -238,7 +249,8 @@ impl Solving {
         }
         let is_lost = |it: &Refutation| matches!(it.then, Then::Loses { .. });
         let more = if refutation.is_none_or(is_lost) { SHOWN } else { 0 };
-        for mv in expected(&*line).into_iter().take(more) {
+        let best = expected(&*line).map_or(Vec::new(), |best| best.moves);
+        for mv in best.into_iter().take(more) {
             line.push(&mv).expect("the engine knows the rules");
         }
         line.moves().split_off(self.line.ply() as usize)
@@ -289,13 +301,26 @@ impl Solving {
         reply
     }
 
+    /// Within how many plies a move just made wins too, itself counted, where the
+    /// soonest win took so many before it; none if that is not proven.
+    fn slower(&mut self, plies: u32) -> Option<u32> {
+        let slower = plies + SLOWER;
+        if self.search.wins(&*self.line, slower - 1, NODES) == Some(true) {
+            return Some(slower);
+        }
+        let is_own = self.line.position().to_move() == self.solver;
+        match (expected(&*self.line)?.score.proof()?, is_own) {
+            (Proof::Win { plies }, true) | (Proof::Loss { plies }, false) => Some(plies? + 1),
+            _ => None,
+        }
+    }
+
     /// The same once the move is made, where the soonest win took so many plies
     /// before it.
     fn judge_made(&mut self, mv: &str, plies: u32) -> Reply {
         let mv = mv.to_owned();
-        let slower = plies + SLOWER;
-        if self.search.wins(&*self.line, slower - 1, NODES) == Some(true) {
-            return Reply::Longer { plies: slower };
+        if let Some(plies) = self.slower(plies) {
+            return Reply::Longer { plies };
         }
         let then = Then::NoWin { plies };
         if self.line.outcome().is_some() {
@@ -314,14 +339,13 @@ impl Solving {
     }
 }
 
-/// How the engine expects a line to go on.
-fn expected(line: &dyn AnyLine) -> Vec<String> {
-    let engine = line.variant().bot("engine", Settings::default());
-    let (limits, control) = (Limits::nodes(REFUTING_NODES), &Control::timeless());
+/// What the engine takes for the best play where a line stands; nothing where
+/// the game is over.
+fn expected(line: &dyn AnyLine) -> Option<ThoughtLine> {
+    let mut engine = line.variant().bot("engine", Settings::default()).ok()?;
+    let (limits, control) = (Limits::nodes(ENGINE_NODES), &Control::timeless());
     let thinking = &mut AnyThinking { limits, control, progress: &mut |_| {} };
-    let choice = engine.ok().and_then(|mut engine| engine.choose(line, thinking));
-    let best = choice.and_then(|choice| choice.thought?.lines.into_iter().next());
-    best.map(|best| best.moves).unwrap_or_default()
+    engine.choose(line, thinking)?.thought?.lines.into_iter().next()
 }
 
 /// The move that a tree expects of whoever is to move: the solver's first, and

@@ -134,8 +134,8 @@ fn judge(engine: &mut dyn AnyBot, line: &dyn AnyLine, control: &Control) -> Opti
 fn look(line: &dyn AnyLine, score: Option<Score>) -> Option<Puzzle> {
     let position = line.position();
     match score.and_then(Score::proof) {
-        Some(Proof::Win { plies }) => find_win(&*position, plies),
-        Some(Proof::Loss { .. }) => None,
+        Some(Proof::Win { plies: Some(plies) }) => find_win(&*position, plies),
+        Some(_) => None,
         None => find_only_move(&*position),
     }
 }

@@ -5,7 +5,8 @@
 //! that an interface keeps. Those in one game make a [`Strength`], a
 //! distribution on the scale of the game's levels ([`Ladder`]); from it follow
 //! the next [`Opponent`] and what is said of it ([`Estimate`]). The opponent
-//! changes between games, never within one.
+//! changes between games, never within one. A [`StandIn`] shows
+//! whether it fits.
 //!
 //! ```
 //! use lusus_catalog::LUSUS;
@@ -29,13 +30,13 @@ mod game;
 mod ladder;
 mod opponent;
 mod results;
+mod stand_in;
 mod strength;
-#[cfg(feature = "testkit")]
-pub mod testkit;
 
 pub use estimate::Estimate;
 pub use game::Game;
 pub use ladder::Ladder;
 pub use opponent::Opponent;
 pub use results::{BadResults, Contest, Points, Rated, Results};
+pub use stand_in::{Fit, StandIn};
 pub use strength::Strength;

@@ -1,3 +1,5 @@
+use lusus_core::{Message, msg};
+
 use crate::{Contest, Ladder, Points, Rated, Strength};
 
 /// The computer player that somebody meets next.
@@ -9,6 +11,9 @@ pub struct Opponent {
     pub rating: i32,
     /// Whether the person begins: they take turns at it.
     pub person_begins: bool,
+    /// Whether nothing is known of the person yet, so that it is the one whom all
+    /// newcomers meet.
+    pub is_first: bool,
 }
 
 /// What people are to score: a little more than half, newcomers more.
@@ -17,7 +22,7 @@ const NEWCOMERS_SCORE: f64 = 0.575;
 /// Who has played fewer games is a newcomer.
 const NEWCOMER_GAMES: usize = 10;
 /// How far it goes down after two losses in a row, at least, in levels.
-const STEP_DOWN: f64 = 0.6;
+const STEP_DOWN: f64 = 0.3;
 
 impl Opponent {
     /// What set-ups say in the place of a bot's word: whoever fits.
@@ -32,7 +37,17 @@ impl Opponent {
         let fair = fair_rating(&Strength::after(ladder, results), wanted, ladder);
         let word = ladder.word(fair.min(highest_after_losses(ladder, &games)));
         let rating = ladder.rating(&word).expect("a word of the ladder");
-        Opponent { word, rating, person_begins: games.len().is_multiple_of(2) }
+        let person_begins = games.len().is_multiple_of(2);
+        Opponent { word, rating, person_begins, is_first: results.is_empty() }
+    }
+
+    /// What it is called among other players, where its word is said like this.
+    #[must_use]
+    pub fn title(&self, bot: Message) -> Message {
+        match self.is_first {
+            true => msg!("strength-bot-newcomer", bot = bot),
+            false => msg!("strength-bot", bot = bot),
+        }
     }
 }
 

@@ -66,10 +66,19 @@ impl Strength {
         Strength::scaled(drifted(&seen.collect::<Vec<f64>>()))
     }
 
-    /// The rating that is expected.
+    /// The rating of which it is as likely that the person is stronger as that
+    /// they are weaker. The mean would lie far above it as long as little is known,
+    /// because the tail upwards is the longer one.
     #[must_use]
     pub fn rating(&self) -> f64 {
-        self.ratings().map(|(rating, likely)| rating * likely).sum()
+        let mut below = 0.0;
+        for (rating, likely) in self.ratings() {
+            if below + likely >= 0.5 {
+                return rating + STEP * ((0.5 - below) / likely - 0.5);
+            }
+            below += likely;
+        }
+        rating_at(self.likely.len())
     }
 
     /// What somebody may expect to score against a rating: 0 to 1.
@@ -78,7 +87,7 @@ impl Strength {
         self.ratings().map(|(rating, likely)| expected(rating - opponent) * likely).sum()
     }
 
-    /// How likely it is that the rating lies at most so far from the expected one.
+    /// How likely it is that the rating lies at most so far from [`Strength::rating`].
     #[must_use]
     pub fn within(&self, distance: f64) -> f64 {
         let middle = self.rating();

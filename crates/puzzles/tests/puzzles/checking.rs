@@ -1,4 +1,4 @@
-use lusus_puzzles::{BadPuzzle, Branch, Defence, Held, Kind, Longer, Puzzle, Tree, check};
+use lusus_puzzles::{BadPuzzle, Branch, Defence, Held, Kind, Longer, Puzzle, Theme, Tree, check};
 
 use crate::{only_move, win};
 
@@ -24,6 +24,17 @@ fn a_win_that_is_not_what_it_says_is_found() {
     assert!(matches!(fault(&puzzle, other), BadPuzzle::Solution(_)));
     let longer = |it: &mut Puzzle| it.longer = vec![Longer { mv: wrong.clone(), plies: 3 }];
     assert_eq!(fault(&puzzle, longer), BadPuzzle::Longer(wrong.clone()));
+    assert_eq!(fault(&puzzle, |it| it.themes.insert(0, Theme::DoubleTurn)), BadPuzzle::Themes);
+}
+
+#[test]
+fn a_win_that_is_called_longer_must_be_longer() {
+    let puzzle = crate::sample(60).into_iter().find(|it| !it.longer.is_empty());
+    let puzzle = puzzle.expect("a slower win");
+    for plies in [0, puzzle.plies] {
+        let wrong = fault(&puzzle, |it| it.longer[0].plies = plies);
+        assert_eq!(wrong, BadPuzzle::Longer(puzzle.longer[0].mv.clone()));
+    }
 }
 
 #[test]
@@ -83,7 +94,9 @@ fn an_only_move_that_is_not_what_it_says_is_found() {
         branches.push(Branch { mv: first.clone(), next: Tree::Over });
         it.lost.remove(0);
     });
-    assert_eq!(other, BadPuzzle::Held(first));
+    assert_eq!(other, BadPuzzle::Several);
+    let soon = fault(&puzzle, |it| it.kind = Kind::Only(Held::NotLost(it.plies)));
+    assert!(matches!(soon, BadPuzzle::Held(_)), "it holds no longer than the others");
     let held = fault(&puzzle, |it| it.kind = Kind::Only(Held::Drawn));
     assert!(matches!(held, BadPuzzle::Held(_)));
 }

@@ -104,6 +104,44 @@ fn hints_go_from_the_idea_to_the_move() {
     assert!(matches!(solving.hint(), Some(Hint::Idea(_))));
 }
 
+/// Whoever takes a captive elsewhere jumps where the piece arrives.
+#[test]
+fn the_region_of_a_hint_is_where_the_move_arrives() {
+    let jump = |it: &Puzzle| it.solution.after("e3e5xa2").is_some();
+    let puzzle = crate::shipped("choko").puzzles.into_iter().find(jump).expect("a jump");
+    let mut solving = Solving::new(puzzle).expect("a puzzle");
+    solving.hint();
+    let Some(Hint::Region(cells)) = solving.hint() else { panic!("the second hint") };
+    let has = |name: &str| cells.iter().any(|cell| cell.0 == name);
+    assert!(has("e5") && has("e3") && !has("a2"), "{cells:?}");
+}
+
+#[test]
+fn beginning_again_forgets_neither_hints_nor_wrong_tries() {
+    let puzzle = win("boco", 3);
+    let mut solving = Solving::new(puzzle.clone()).expect("a puzzle");
+    solving.hint();
+    let right = solving.right_move().expect("a right move");
+    assert!(matches!(solving.attempt(&right), Reply::Right { .. }));
+    solving.begin_again();
+    assert_eq!((solving.line().ply(), solving.is_solved()), (0, false));
+    assert!(matches!(solving.hint(), Some(Hint::Idea(_))), "hints begin again");
+    while let Some(right) = solving.right_move() {
+        solving.attempt(&right);
+    }
+    assert_eq!(solving.tried(), Some(Tried::Helped));
+}
+
+/// A win that is longer by more than the plain search looks for.
+#[test]
+fn a_much_slower_win_is_no_failure_where_the_engine_proves_it() {
+    let puzzle = Puzzle::shipped(LUSUS, "barca-67c602").expect("a puzzle");
+    let mut solving = Solving::new(puzzle.clone()).expect("a puzzle");
+    assert!(puzzle.longer.iter().all(|it| it.mv != "d5d1"), "it is not listed");
+    assert_eq!(solving.attempt("d5d1"), Reply::Longer { plies: puzzle.plies + 4 });
+    assert!(solving.is_clean());
+}
+
 #[test]
 fn a_solution_that_does_not_fit_is_refused() {
     let puzzle = win("knightline", 3);
