@@ -5,6 +5,7 @@ use crate::shell::{cargo, program, succeed};
 /// the tool, which fails if what docs/server.md promises does not hold.
 pub(crate) fn run(options: &[&str]) -> Result<(), Failure> {
     succeed(&mut cargo(&["build", "--release", "--package", "lusus-cli"]))?;
-    let tool = ["run", "--release", "--package", "lusus-server", "--example", "load", "--"];
+    let tool = ["run", "--release", "--package", "lusus-server", "--features", "testkit"];
+    let tool = [&tool[..], &["--example", "load", "--"]].concat();
     succeed(cargo(&tool).arg("--server").arg(program("release")).args(options))
 }

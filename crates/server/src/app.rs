@@ -15,7 +15,7 @@ use crate::guard::{Bans, Visitors};
 use crate::lobby::Lobby;
 use crate::published::Published;
 use crate::site::Document;
-use crate::store::{SqliteStore, StoreError};
+use crate::store::{Store, StoreError};
 use crate::{Config, Limits, Site};
 
 /// How often the server looks for matches that have expired.
@@ -53,7 +53,7 @@ pub struct App {
 impl App {
     /// A site over a store.
     #[must_use]
-    pub fn new(config: Config, store: Arc<SqliteStore>, site: Site) -> Arc<App> {
+    pub fn new(config: Config, store: Arc<dyn Store>, site: Site) -> Arc<App> {
         let lobby = Lobby::new(store, &config.limits, &config.public_url);
         Arc::new(App {
             visitors: Arc::new(Visitors::new(&config.limits)),
@@ -101,8 +101,20 @@ impl App {
             }
         };
         let shrink = || self.give_space_back();
-        let (_, never, ..) = join!(self.resume(), clean(expire), clean(retire), clean(shrink));
+        let (in_step, bans) = (self.lobby.keep_in_step(), self.keep_bans());
+        let (_, _, _, never, ..) =
+            join!(self.resume(), in_step, bans, clean(expire), clean(retire), clean(shrink));
         never
+    }
+
+    /// Reads the bans again whenever another process has banned somebody.
+    async fn keep_bans(&self) -> Infallible {
+        loop {
+            self.lobby.banned.notified().await;
+            if let Err(fault) = self.load_bans().await {
+                tracing::error!(%fault, "bans cannot be read again");
+            }
+        }
     }
 
     async fn resume(&self) {

@@ -13,7 +13,9 @@ use tokio::net::TcpListener;
 use crate::admin::AdminSocket;
 use crate::admin::{AdminRequest, Facts, ask_server};
 use crate::serve::open_metrics;
-use crate::store::{FolderLock, LOCK, SqliteStore, StoreError, examine};
+use crate::store::{
+    FolderLock, LOCK, PostgresStore, SqliteStore, Store, StoreError, examine, examine_tables,
+};
 use crate::{App, Config, Log, Site, VERSION, serve};
 
 /// How a server is started.
@@ -23,6 +25,9 @@ pub struct Launch {
     pub addr: SocketAddr,
     /// The folder in which matches are kept.
     pub data: PathBuf,
+    /// The address of the PostgreSQL database in which they are kept instead; in
+    /// the folder is then only what belongs to this process.
+    pub database: Option<String>,
     /// What an address of the site begins with; made of `host` and the port if
     /// left out.
     pub public_url: Option<String>,
@@ -94,7 +99,7 @@ impl Launch {
     }
 
     async fn serve(self, ready: impl FnOnce(&str)) -> Result<(), LaunchError> {
-        let store = SqliteStore::open(self.config.catalogue, &self.data).await?;
+        let (store, _lock) = self.open_store().await?;
         let addr = self.addr;
         let listen = |fault| LaunchError::Listen { field: "addr", addr, fault };
         let listener = TcpListener::bind(addr).await.map_err(listen)?;
@@ -107,7 +112,7 @@ impl Launch {
         if site.files.is_empty() {
             tracing::warn!("this program was built without the pages of the site");
         }
-        let app = App::new(config, Arc::new(store), site);
+        let app = App::new(config, store, site);
         _ = app.listening.set(listener.local_addr()?);
         let _metrics = match app.config.metrics_addr {
             Some(addr) => {
@@ -132,6 +137,18 @@ impl Launch {
         serve(listener, app, stop).await?;
         tracing::info!("stopped");
         Ok(())
+    }
+}
+
+impl Launch {
+    /// The store, and the lock of a folder in which it is not.
+    async fn open_store(&self) -> Result<(Arc<dyn Store>, Option<FolderLock>), StoreError> {
+        let catalogue = self.config.catalogue;
+        let Some(database) = &self.database else {
+            return Ok((Arc::new(SqliteStore::open(catalogue, &self.data).await?), None));
+        };
+        let lock = FolderLock::make_and_hold(&self.data)?;
+        Ok((Arc::new(PostgresStore::open(catalogue, database).await?), Some(lock)))
     }
 }
 
@@ -198,7 +215,8 @@ impl Launch {
         let running = running.as_ref();
         let mut found = vec![("data", self.check_folder(running))];
         found.extend(running.map(|health| ("data", check_running(health))));
-        found.push(("data", self.check_database()));
+        let field = if self.database.is_some() { "database" } else { "data" };
+        found.push((field, self.check_database()));
         let addrs = [("addr", Some(self.addr)), ("metrics-addr", self.config.metrics_addr)];
         for (field, addr) in addrs {
             found.extend(addr.map(|addr| (field, check_addr(field, addr, running))));
@@ -233,7 +251,10 @@ impl Launch {
     fn check_database(&self) -> Result<Message, Message> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(StoreError::of(&self.data));
-        let examined = runtime.and_then(|runtime| runtime.block_on(examine(&self.data)));
+        let examined = runtime.and_then(|runtime| match &self.database {
+            Some(database) => runtime.block_on(examine_tables(database)),
+            None => runtime.block_on(examine(&self.data)),
+        });
         Ok(match examined.map_err(|error| error.message())? {
             Some((version, count)) => msg!("check-database", version = version, count = count),
             None => msg!("check-database-new"),

@@ -44,5 +44,6 @@ pub use routes::app;
 pub use schema::{schemas, schemas_of};
 pub use serve::serve;
 pub use site::Site;
+pub use store::is_postgres;
 
 use entropy::system_entropy;

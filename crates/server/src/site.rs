@@ -33,7 +33,7 @@ impl Site {
     /// games, which the module of the pages asks for, and its puzzles.
     pub(crate) fn built_in() -> Site {
         let file = |name: Cow<'static, str>| Some((name.to_string(), Built::get(&name)?.data));
-        let known = KnowledgeFile::ALL
+        let known = KnowledgeFile::all()
             .map(|file| (format!("{KNOWLEDGE}{}", file.name()), Cow::Owned(file.bytes())));
         let puzzles = Collection::shipped_texts()
             .map(|(game, text)| (format!("{PUZZLES}{game}.txt"), Cow::Borrowed(text.as_bytes())));

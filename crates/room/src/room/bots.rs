@@ -1,12 +1,26 @@
 use lusus_core::{Player, msg};
 use lusus_host::{Advice, Finding, Learned, Order, Pace, Ticket, Turn};
-use lusus_play::{Command, Fault, Rejected, Ruling, Time};
+use lusus_play::{Command, End, Event, Fact, Fault, Rejected, Ruling, Time};
 
-use super::{Asker, ConnectionId, Holder, Output, Rebuff, Request, Room};
+use super::{Asker, ConnectionId, Duty, Holder, Output, Rebuff, Request, Room};
 use crate::Mode;
 use crate::wire::{ServerMessage, Thinking};
 
 impl Room {
+    /// What events mean for the programs, in a match that then has this end.
+    pub(super) fn duty(&self, events: &[Event], end: Option<End>) -> Duty {
+        let duty = |event: &Event| match event.fact {
+            Fact::Moved { player, .. } if self.is_bot(player) => Some(Duty::Ends),
+            Fact::Moved { .. } | Fact::Seated { .. } | Fact::Offered { .. } => Some(Duty::Begins),
+            _ => None,
+        };
+        match self.mode {
+            Mode::Computer if end.is_some() => Duty::Ends,
+            Mode::Computer => events.iter().rev().find_map(duty).unwrap_or(Duty::Same),
+            _ => Duty::Same,
+        }
+    }
+
     /// The bot that thinks about its move.
     pub(super) fn thinking(&self) -> Option<Thinking> {
         let Turn { player, since, .. } = self.thinking.turn()?;

@@ -3,7 +3,7 @@ use lusus_play::{
     Action, Command, Decision, Event, Fact, Fault, Rejected, Ruling, Sender, Span, Time,
 };
 
-use super::{Asker, ConnectionId, Holder, Request, Room, Then};
+use super::{Asker, ConnectionId, Holder, Output, Request, Room, Then};
 use crate::wire::{ClientCommand, ClientMessage, Rejection, ServerMessage};
 use crate::{Mode, Secret};
 
@@ -51,6 +51,7 @@ impl Room {
                 if self.may_speak(connection, player, now) {
                     self.spoke[player.index()] = Some(now);
                     self.tell_all(ServerMessage::Said { player, phrase });
+                    self.outputs.push(Output::Say(player, phrase));
                 }
             }
             ClientMessage::Lang { lang } => {
@@ -105,6 +106,8 @@ impl Room {
             Request::Player(holder, command) => {
                 self.act(holder.map(|holder| holder.asker), &command, at);
             }
+            // They have come back before it was stored.
+            Request::Rule(Ruling::Left(player)) if self.presence().players[player.index()] => {}
             Request::Rule(ruling) => self.rule(ruling, at),
             Request::MoveSeat(holder) => self.renew_link(holder),
             Request::GiveUp(giver) => self.give_up(&giver, at),

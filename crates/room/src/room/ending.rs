@@ -1,7 +1,7 @@
 use lusus_core::{Player, msg};
 use lusus_play::{Action, Command, CommandKey, Decision, Match, Rejected, Ruling, Settings, Time};
 
-use super::{ConnectionId, NewMatch, Output, Owner, Rebuff, Request, Room, Then};
+use super::{ConnectionId, NewMatch, Output, Owner, Rebuff, Request, Room, Storing, Then};
 use crate::wire::{EndView, SeatClaim};
 use crate::{MatchId, Mode};
 
@@ -31,6 +31,7 @@ impl Room {
     pub(super) fn give_up(&mut self, giver: &Giver, at: Time) {
         let command = match self.farewell(giver) {
             Ok(command) => command,
+            Err(_) if self.doubts(at, || Request::GiveUp(Box::new(giver.clone()))) => return,
             Err(no) => return self.refuse_giver(giver, no),
         };
         if self.game.end().is_some() {
@@ -114,7 +115,7 @@ impl Room {
     /// agreed is told; where it was a program, everybody is, and it agrees
     /// again when somebody comes back from making room.
     pub(super) fn refuse_rematch(&mut self, most: u32) {
-        let Some((_, then)) = self.storing.take() else { return };
+        let Some(Storing { then, .. }) = self.storing.take() else { return };
         let (code, message) = ("too-many-matches", msg!("api-too-many-matches", limit = most));
         if let Then::Acknowledge(asker) = then {
             return self.reject(asker, Rebuff::new(code, message));

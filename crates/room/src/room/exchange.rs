@@ -4,9 +4,9 @@ use lusus_core::Player;
 use lusus_host::{Allowance, Finding, Task, Ticket};
 use lusus_play::{Command, Rejected, Ruling, Time};
 
-use super::{Batch, ConnectionId, GiveUpError, Giver};
+use super::{Batch, ConnectionId, GiveUpError, Giver, News};
 use crate::SecretHash;
-use crate::wire::{ClientMessage, EndView, Hello, Nonce, ServerMessage};
+use crate::wire::{ClientMessage, EndView, Hello, Nonce, Phrase, ServerMessage};
 
 /// The size of an engine's table, in MiB: many think at once.
 const TABLE_MIB: usize = 8;
@@ -27,6 +27,17 @@ pub enum Input {
     /// The batch that was under way was refused, and nothing of it is stored:
     /// the owner of the rematch may have only so many matches.
     Refused(u32),
+    /// The batch that was under way was refused, and nothing of it is stored:
+    /// the match has gone on elsewhere, or the clock here is wrong.
+    Late,
+    /// So many batches are stored of the match, whoever has stored them.
+    Noticed(u64),
+    /// Something may have happened elsewhere.
+    Look,
+    /// What was read of the match; nothing if it is gone.
+    News(Option<Box<News>>),
+    /// A player has said polite words to another room of the match.
+    Said(Player, Phrase),
     /// Somebody has finished thinking.
     Found(Ticket, Finding),
     /// It is time to look at the clock.
@@ -52,9 +63,15 @@ pub enum Output {
     GivenUp(ConnectionId, Result<EndView, GiveUpError>),
     /// Tell the operator that their ruling is stored, or why it cannot be.
     Overseen(ConnectionId, Result<(), Rejected>),
-    /// Store this, then come back with [`Input::Stored`], or with [`Input::Refused`].
+    /// Store this, then come back with [`Input::Stored`], with [`Input::Refused`]
+    /// or with [`Input::Late`].
     /// If it fails, close the room: what it knows is no longer what is stored.
     Store(Batch),
+    /// Read what is stored of the match, with the events after this version, and
+    /// come back with [`Input::News`]. If it fails, close the room.
+    Read(u32),
+    /// Other rooms of the match are to hear that a player has said this.
+    Say(Player, Phrase),
     /// Think about this, then come back with [`Input::Found`].
     Think(Task),
     /// Nobody needs that thinking any more.
@@ -62,7 +79,7 @@ pub enum Output {
 }
 
 /// What waits its turn: it may change what is stored, or comes behind what does.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Request {
     Join(ConnectionId, Box<Hello>),
     /// A connection says more before it is in.
@@ -107,6 +124,8 @@ pub struct RoomConfig {
     pub engine_time: Duration,
     /// How many matches that are not over an owner may have; 0 is without limit.
     pub matches_per_owner: u32,
+    /// Whether there may be other rooms of the same match.
+    pub is_shared: bool,
     /// What an address of the site begins with, such as `http://localhost:7777`.
     pub public_url: String,
 }

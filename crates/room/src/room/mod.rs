@@ -19,10 +19,16 @@
 //!   stored it.
 //! - **R5** Nobody moves for a seat that their connection does not hold, and
 //!   nobody gives up a match in which they have no place.
+//! - **R6** There may be other rooms of the same match, and what is stored is
+//!   the arbiter. A batch that came too late is dropped, the room reads what it
+//!   lacks, and what led to the batch is asked again. What others have stored
+//!   is told as if it had been stored here. Nobody is refused a seat, or told
+//!   less than they know, by a room that has not just read what is stored.
 
 mod bots;
 mod commands;
 mod course;
+mod elsewhere;
 mod ending;
 mod exchange;
 mod presence;
@@ -38,13 +44,15 @@ use lusus_play::{BadEvent, Event, Fact, Kind, Match, Rejected, Ruling, Sender, T
 use commands::Rebuff;
 pub use course::line_view;
 use course::{Standing, changes_board, notation_of};
+use elsewhere::CatchingUp;
+pub use elsewhere::News;
 pub use ending::{GiveUpError, Giver};
 use exchange::{Asker, Holder, Request};
 pub use exchange::{Input, Output, RoomConfig};
 use seats::Session;
 pub use seats::{ConnectionId, Seat};
-use stored_match::Then;
-pub use stored_match::{Batch, NewMatch, Owner, StoredMatch, Summary};
+pub use stored_match::{Batch, Duty, NewMatch, Owner, StoredMatch, Summary};
+use stored_match::{Storing, Then};
 
 use crate::wire::{MessageView, Presence, ServerMessage, close};
 use crate::{Entropy, MatchId, Mode};
@@ -72,7 +80,14 @@ pub struct Room {
     /// Those who have said hello and are not in yet.
     joining: BTreeSet<ConnectionId>,
     /// The batch that is under way, and what comes after.
-    storing: Option<(Batch, Then)>,
+    storing: Option<Storing>,
+    /// What is being carried out, if it must be asked again should it be late.
+    asked: Option<(Time, Request)>,
+    /// How many batches were stored of the match.
+    revision: u64,
+    catching_up: CatchingUp,
+    /// Who is connected to other rooms of the match.
+    elsewhere: Presence,
     backlog: VecDeque<(Time, Request)>,
     rejected_commands: VecDeque<(Sender, Rejected)>,
     /// What bots think about, with who has asked for each hint.
@@ -121,6 +136,10 @@ impl Room {
             spoke: [None; 2],
             joining: BTreeSet::new(),
             storing: None,
+            asked: None,
+            revision: stored.revision,
+            catching_up: CatchingUp::default(),
+            elsewhere: Presence::default(),
             backlog: VecDeque::new(),
             rejected_commands: VecDeque::new(),
             thinking: Thinking::new(room_config.allowance()),
@@ -154,6 +173,11 @@ impl Room {
             Input::GiveUp(giver) => self.ask(now, Request::GiveUp(giver)),
             Input::Stored => self.stored(now),
             Input::Refused(most) => self.refuse_rematch(most),
+            Input::Late => self.be_late(),
+            Input::Noticed(revision) => self.notice(revision),
+            Input::Look => self.read(),
+            Input::News(news) => self.learn_news(news.map(|news| *news), now),
+            Input::Said(player, phrase) => self.tell_all(ServerMessage::Said { player, phrase }),
             Input::Found(ticket, finding) => self.learn(ticket, finding, now),
             Input::Wake => {}
             Input::Expire(since) => self.expire(since, now),
@@ -187,6 +211,7 @@ impl Room {
         self.sessions.is_empty()
             && self.joining.is_empty()
             && self.storing.is_none()
+            && self.catching_up.is_idle()
             && self.backlog.is_empty()
             && !self.thinking.is_busy()
             && self.next_departure().is_none()
@@ -210,6 +235,12 @@ impl Room {
         self.id
     }
 
+    /// Who plays with whom.
+    #[must_use]
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
     /// Whose match it is.
     #[must_use]
     pub fn owner(&self) -> Option<Owner> {
@@ -230,20 +261,22 @@ impl Room {
 
     /// Does what is due in its order, until something is under way.
     fn settle(&mut self, now: Time) {
-        while self.storing.is_none() {
+        while self.storing.is_none() && self.catching_up.doubted.is_none() {
             if let Some((at, request)) = self.backlog.pop_front() {
+                self.asked = Some((at, request.clone()));
                 self.carry_out(request, at);
             } else if self.game.deadline().is_some_and(|deadline| deadline <= now) {
                 self.rule(Ruling::Tick, now);
             } else if let Some(player) = self.take_departed(now) {
-                self.rule(Ruling::Left(player), now);
+                self.backlog.push_back((now, Request::Rule(Ruling::Left(player))));
             } else if let Some(answer) = self.thinking.answer_at_once(&self.game, self.mode) {
-                self.act(None, &answer, now);
+                self.backlog.push_back((now, Request::Player(None, answer)));
             } else if let Some(chosen) = self.chosen_move(now) {
-                self.act(None, &chosen, now);
+                self.backlog.push_back((now, Request::Player(None, chosen)));
             } else {
                 break;
             }
+            (self.asked, self.catching_up.is_fresh) = (None, false);
         }
         self.let_bots_think(now);
         self.tell_presence(now);
@@ -267,33 +300,19 @@ impl Room {
         });
         let end = self.game.end().or(ended);
         let (is_over, is_void) = (end.is_some(), end.is_some_and(|end| self.is_void(end)));
-        let batch = Batch { id: self.id, events, seats, is_over, is_void, moved_at, rematch };
+        let (id, after, duty) = (self.id, self.revision, self.duty(&events, end));
+        let batch = Batch { id, after, events, seats, is_over, is_void, moved_at, rematch, duty };
         self.outputs.push(Output::Store(batch.clone()));
-        self.storing = Some((batch, then));
+        let asked = self.asked.take();
+        self.storing = Some(Storing { batch, then, asked, is_late: false });
     }
 
     fn stored(&mut self, now: Time) {
-        let Some((Batch { events, seats, rematch, .. }, then)) = self.storing.take() else {
-            return;
-        };
-        if let Some(seats) = seats {
-            self.reseat(seats, now);
-        }
+        let Some(Storing { batch, then, .. }) = self.storing.take() else { return };
+        let Batch { events, seats, rematch, .. } = batch;
+        self.revision += 1;
         self.rematch = rematch.map(|new| new.id).or(self.rematch);
-        let before = self.version();
-        let mut is_board_changed = false;
-        for event in &events {
-            self.happen(event).expect("what a match has decided can happen");
-            is_board_changed |= changes_board(&event.fact);
-        }
-        if let Some(events) = self.events_after(before).filter(|events| !events.is_empty()) {
-            self.tell_all(ServerMessage::Events { events });
-            self.tell_all_rights(now);
-        }
-        if is_board_changed {
-            self.forget_thoughts();
-            self.show_followers();
-        }
+        self.take_place(&events, seats, now).expect("what a match has decided can happen");
         match then {
             Then::Nothing => {}
             Then::Acknowledge(Asker { connection, nonce }) => {
@@ -305,6 +324,7 @@ impl Room {
             Then::TellGiver(connection) => self.tell_giver(connection),
             Then::TellOperator(operator) => self.tell_operator(operator, Ok(())),
         }
+        self.read_if_behind();
     }
 
     fn stop(&mut self) {

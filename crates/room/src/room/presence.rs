@@ -12,12 +12,14 @@ const PATIENCE: Span = Span::seconds(10);
 const CROWD_PACE: Span = Span::seconds(1);
 
 impl Room {
+    /// Who is connected to the match, here or elsewhere.
     pub(super) fn presence(&self) -> Presence {
+        let (here, elsewhere) = (self.presence_here(), &self.elsewhere);
         let is_there = |player: Player| {
-            self.is_bot(player) || self.sessions.values().any(|session| session.holds(player))
+            let place = player.index();
+            self.is_bot(player) || here.players[place] || elsewhere.players[place]
         };
-        let spectators =
-            self.sessions.values().filter(|session| session.seats == [None; 2]).count();
+        let spectators = here.spectators + elsewhere.spectators;
         Presence { players: Player::BOTH.map(is_there), spectators }
     }
 

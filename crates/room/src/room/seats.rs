@@ -77,6 +77,11 @@ impl Room {
             return;
         }
         let verdicts = self.verdicts(&hello.seats);
+        let is_refused = |verdict| matches!(verdict, Verdict::Spent | Verdict::Foreign);
+        let is_strange = hello.have > self.version() || verdicts.iter().copied().any(is_refused);
+        if is_strange && self.doubts(at, || Request::Join(connection, hello.clone())) {
+            return;
+        }
         let mut claims = verdicts.iter().zip(&hello.seats);
         let untaken =
             claims.find_map(|(verdict, claim)| Some((self.untaken(*verdict)?, claim.clone())));

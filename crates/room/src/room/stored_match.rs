@@ -19,6 +19,8 @@ pub struct StoredMatch {
     pub seats: [Seat; 2],
     /// The match that followed it.
     pub rematch: Option<MatchId>,
+    /// How many batches were stored since it was made.
+    pub revision: u64,
 }
 
 impl StoredMatch {
@@ -37,7 +39,7 @@ impl StoredMatch {
 impl From<NewMatch> for StoredMatch {
     fn from(new: NewMatch) -> StoredMatch {
         let NewMatch { id, mode, owner, created, seats, .. } = new;
-        StoredMatch { id, mode, owner, events: vec![created], seats, rematch: None }
+        StoredMatch { id, mode, owner, events: vec![created], seats, rematch: None, revision: 0 }
     }
 }
 
@@ -78,6 +80,8 @@ impl NewMatch {
 #[derive(Clone, Debug)]
 pub struct Batch {
     pub id: MatchId,
+    /// How many batches are stored before it: it is the next, or comes too late.
+    pub after: u64,
     pub events: Vec<Event>,
     /// The seats, if they have changed.
     pub seats: Option<[Seat; 2]>,
@@ -89,6 +93,28 @@ pub struct Batch {
     pub moved_at: Option<Time>,
     /// The match that follows this one.
     pub rematch: Option<Box<NewMatch>>,
+    pub duty: Duty,
+}
+
+/// What a batch means for the programs that play in a match with a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Duty {
+    /// Whatever they had to think about, they still have.
+    Same,
+    /// One may have something to think about.
+    Begins,
+    /// None has.
+    Ends,
+}
+
+/// A batch that is under way.
+pub(super) struct Storing {
+    pub(super) batch: Batch,
+    pub(super) then: Then,
+    /// What led to it, and when that came, unless it comes again by itself.
+    pub(super) asked: Option<(Time, Request)>,
+    /// Whether it came too late, and what is stored is being read.
+    pub(super) is_late: bool,
 }
 
 pub(super) enum Then {

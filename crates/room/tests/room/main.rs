@@ -5,6 +5,7 @@
 
 mod backlog;
 mod bots;
+mod elsewhere;
 mod give_up;
 mod oversight;
 mod presence;

@@ -4,16 +4,23 @@ use lusus_bots::Basis;
 use lusus_catalog::AnyChoice;
 use lusus_host::{Finding, Task};
 use lusus_play::{Match, Settings, Time};
-use lusus_room::wire::{ClientMessage, EndView, GiveUp};
+use lusus_room::wire::{ClientMessage, EndView, GiveUp, Phrase, Presence};
 use lusus_room::{
-    Batch, ConnectionId, GiveUpError, Giver, Input, NewMatch, Output, Owner, Room, RoomConfig,
-    Seat, StoredMatch,
+    Batch, ConnectionId, GiveUpError, Giver, Input, NewMatch, News, Output, Owner, Room,
+    RoomConfig, Seat, StoredMatch,
 };
 use lusus_room::{Entropy, MatchId, Mode, Secret};
 use serde_json::{Value, json};
 
 pub(crate) const SECRETS: [&str; 2] = ["the-first-secret-of-a-seat", "the-second-secret-of-a-seat"];
 pub(crate) const KEYS: [&str; 2] = ["the-key-of-the-first-device", "the-key-of-the-second-device"];
+
+/// How many rooms there may be of a match.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Rooms {
+    One,
+    Many,
+}
 
 /// A room, what it has stored and what it has said.
 pub(crate) struct Stage {
@@ -24,6 +31,10 @@ pub(crate) struct Stage {
     pub(crate) sent: usize,
     pub(crate) tasks: Vec<Task>,
     pub(crate) cancelled: usize,
+    /// The versions after which it wants to read what is stored.
+    pub(crate) reads: Vec<u32>,
+    /// What other rooms of the match are to hear.
+    pub(crate) relayed: Vec<Phrase>,
     /// What those were told who gave the match up.
     pub(crate) given_up: Vec<Result<EndView, GiveUpError>>,
     /// The match that follows this one.
@@ -48,9 +59,15 @@ impl Stage {
     }
 
     pub(crate) fn open(stored: StoredMatch) -> Stage {
+        Stage::beside(stored, Rooms::One)
+    }
+
+    /// A room of a stored match of which there may be others.
+    pub(crate) fn beside(stored: StoredMatch, rooms: Rooms) -> Stage {
+        let is_shared = rooms == Rooms::Many;
         let engine_time = Duration::from_millis(100);
         let public_url = "http://here".to_owned();
-        let room_config = RoomConfig { engine_time, matches_per_owner: 0, public_url };
+        let room_config = RoomConfig { engine_time, matches_per_owner: 0, is_shared, public_url };
         let room = Room::open(stored.clone(), room_config, Entropy::seeded(2), Time(0)).unwrap();
         let (said, tasks) = (Vec::new(), Vec::new());
         Stage {
@@ -60,6 +77,8 @@ impl Stage {
             sent: 0,
             tasks,
             cancelled: 0,
+            reads: Vec::new(),
+            relayed: Vec::new(),
             given_up: Vec::new(),
             rematch: None,
             is_held: false,
@@ -86,6 +105,8 @@ impl Stage {
                 Output::Think(task) => self.tasks.push(task),
                 Output::Cancel(_) => self.cancelled += 1,
                 Output::GivenUp(_, end) => self.given_up.push(end),
+                Output::Read(version) => self.reads.push(version),
+                Output::Say(_, phrase) => self.relayed.push(phrase),
             }
         }
         if !self.is_held {
@@ -95,11 +116,29 @@ impl Stage {
 
     pub(crate) fn finish_storing(&mut self, now: u64) {
         if let Some(batch) = self.batch.take() {
+            assert_eq!(batch.after, self.stored.revision, "the next batch");
+            self.stored.revision += 1;
             self.stored.events.extend(batch.events);
             self.stored.seats = batch.seats.unwrap_or(self.stored.seats.clone());
             self.rematch = batch.rematch.map(|rematch| *rematch).or(self.rematch.take());
             self.take(Input::Stored, now);
         }
+    }
+
+    /// What is to be stored comes too late.
+    pub(crate) fn be_late(&mut self, now: u64) {
+        self.batch.take().expect("something is to be stored");
+        self.take(Input::Late, now);
+    }
+
+    /// Reads what was stored, by this room or by another.
+    pub(crate) fn read(&mut self, stored: &StoredMatch, presence: Presence, now: u64) {
+        let version = self.reads.pop().expect("it wants to read");
+        let StoredMatch { revision, events, seats, rematch, .. } = stored.clone();
+        let events = events.into_iter().filter(|event| event.number > version).collect();
+        self.stored = stored.clone();
+        let news = News { revision, events, seats, rematch, presence };
+        self.take(Input::News(Some(Box::new(news))), now);
     }
 
     /// The store refuses the rematch in what is to be stored.

@@ -39,7 +39,7 @@ pub(crate) async fn run(options: &Options) -> Result<()> {
         waits[kind].extend(played.await??);
     }
     println!("{}", page(options, waits));
-    server.stop()
+    server.stop().map(drop)
 }
 
 fn page(options: &Options, waits: [Vec<Duration>; 2]) -> String {

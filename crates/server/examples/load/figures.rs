@@ -68,6 +68,8 @@ pub(crate) struct Costs {
     pub(crate) peak: Option<u64>,
     /// The time on processors while moves were made.
     pub(crate) processor: Option<Duration>,
+    /// What an event takes where it is kept, with all that stands around it.
+    pub(crate) event_bytes: u64,
 }
 
 /// What a trial has shown.
@@ -98,13 +100,14 @@ impl Outcome {
         tell("matches that ended, and another began", again.to_string());
         tell("orders that failed", failed.to_string());
         let told = |value: Option<String>| value.unwrap_or_else(|| "?".to_owned());
-        let Costs { empty, peak, processor } = self.costs;
-        tell("most memory of the server", told(peak.map(|kb| format!("{} MB", kb / 1_000))));
+        let Costs { empty, peak, processor, event_bytes } = self.costs;
+        tell("most memory of a server", told(peak.map(|kb| format!("{} MB", kb / 1_000))));
         let own = peak.zip(empty).map(|(peak, empty)| (peak - empty) / self.matches as u64);
         tell("memory for a match", told(own.map(|kb| format!("{kb} kB"))));
         let moves = acknowledged.len().max(1) as f64;
         let own = processor.map(|time| format!("{:.2} ms", time.as_secs_f64() * 1_000.0 / moves));
-        tell("processor time of the server for a move", told(own));
+        tell("processor time of the servers for a move", told(own));
+        tell("bytes on the disk for an event", event_bytes.to_string());
         page
     }
 

@@ -9,6 +9,7 @@ mod http;
 mod options;
 mod player;
 mod server;
+mod site;
 mod times;
 
 use lusus_catalog::LUSUS;
@@ -23,7 +24,7 @@ use tokio::time::{Instant, sleep_until};
 use figures::{Costs, Figures};
 use options::Options;
 use player::{Order, PlayedMatch};
-use server::Server;
+use site::Site;
 
 /// How many matches are made at a time.
 const AT_A_TIME: usize = 32;
@@ -57,11 +58,11 @@ fn main() -> Result<()> {
 }
 
 async fn run(options: &Options) -> Result<()> {
-    let server = Server::start(&options.server, &LIFTED)?;
-    eprintln!("{} matches at {}", options.matches, server.addr);
-    let empty = server.peak_memory();
+    let site = Site::start(options)?;
+    eprintln!("{} matches at {:?}", options.matches, site.addrs(0));
+    let empty = site.peak_memory();
     let (tell, mut told) = mpsc::unbounded_channel();
-    let played_matches = open_tables(options, &server, &tell).await?;
+    let played_matches = open_tables(options, &site, &tell).await?;
     drop(tell);
     eprintln!(
         "{} sockets; {} moves a second for {} s",
@@ -69,7 +70,7 @@ async fn run(options: &Options) -> Result<()> {
         options.rate,
         options.seconds
     );
-    let (begun, used) = (Instant::now(), server.processor_time());
+    let (begun, used) = (Instant::now(), site.processor_time());
     let listening = tokio::spawn(async move {
         let mut figures = Figures::default();
         while let Some(report) = told.recv().await {
@@ -81,11 +82,11 @@ async fn run(options: &Options) -> Result<()> {
     drop(played_matches);
     let figures = listening.await?;
     let took = begun.elapsed();
-    let processor = server.processor_time().zip(used).map(|(after, before)| after - before);
-    let costs = Costs { empty, peak: server.peak_memory(), processor };
+    let processor = site.processor_time().zip(used).map(|(after, before)| after - before);
+    let peak = site.peak_memory();
+    let costs = Costs { empty, peak, processor, event_bytes: site.stop()? };
     let outcome = figures.outcome(options, took, costs);
     println!("{}", outcome.page());
-    server.stop()?;
     match outcome.broken_promises().as_slice() {
         [] => Ok(()),
         broken => Err(format!("not as promised: {}", broken.join(", ")).into()),
@@ -95,7 +96,7 @@ async fn run(options: &Options) -> Result<()> {
 /// Makes the matches, of every game in turn, and takes their seats.
 async fn open_tables(
     options: &Options,
-    server: &Server,
+    site: &Site,
     tell: &mpsc::UnboundedSender<figures::OrderResult>,
 ) -> Result<Vec<mpsc::UnboundedSender<Order>>> {
     let variants: Vec<Variant> = LUSUS.usual().collect();
@@ -105,8 +106,8 @@ async fn open_tables(
         let opening = (0..count).map(|place| {
             let number = played_matches.len() + place;
             let players = (variants[number % variants.len()], number as u64);
-            let (addr, tell) = (server.addr.clone(), tell.clone());
-            tokio::spawn(async move { PlayedMatch::open(&addr, players, tell).await })
+            let (addrs, tell) = (site.addrs(number), tell.clone());
+            tokio::spawn(async move { PlayedMatch::open(addrs, players, tell).await })
         });
         for opened in opening.collect::<Vec<_>>() {
             let played_match = opened.await??;

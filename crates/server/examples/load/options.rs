@@ -13,12 +13,20 @@ pub(crate) struct Options {
     /// Matches against the engine, and as many against a level, instead of
     /// those between people.
     pub(crate) bots: usize,
+    /// How many servers there are over one PostgreSQL; 0 is one over SQLite.
+    pub(crate) postgres: usize,
 }
 
 impl Options {
     pub(crate) fn of(arguments: impl IntoIterator<Item = String>) -> Result<Options> {
-        let mut options =
-            Options { server: PathBuf::new(), matches: 2_000, rate: 500, seconds: 60, bots: 0 };
+        let mut options = Options {
+            server: PathBuf::new(),
+            matches: 2_000,
+            rate: 500,
+            seconds: 60,
+            bots: 0,
+            postgres: 0,
+        };
         let mut arguments = arguments.into_iter();
         while let Some(flag) = arguments.next() {
             let value = arguments.next().ok_or_else(|| format!("{flag} needs a value"))?;
@@ -28,9 +36,11 @@ impl Options {
                 "--rate" => options.rate = value.parse()?,
                 "--seconds" => options.seconds = value.parse()?,
                 "--bots" => options.bots = value.parse()?,
+                "--postgres" => options.postgres = value.parse()?,
                 _ => {
                     return Err(format!(
-                        "{flag} is unknown; there are --server, --matches, --rate, --seconds and --bots"
+                        "{flag} is unknown; there are --server, --matches, --rate, --seconds, --bots \
+                         and --postgres"
                     )
                     .into());
                 }

@@ -25,7 +25,8 @@ pub(crate) struct Order {
 
 /// Two players who make moves by chance, in one match after the other.
 pub(crate) struct PlayedMatch {
-    addr: String,
+    /// Where each of the two goes.
+    addrs: [String; 2],
     variant: Variant,
     game: Game,
     random: Random,
@@ -41,12 +42,12 @@ struct Game {
 
 impl PlayedMatch {
     pub(crate) async fn open(
-        addr: &str,
+        addrs: [String; 2],
         (variant, seed): (Variant, u64),
         tell: mpsc::UnboundedSender<OrderResult>,
     ) -> Result<PlayedMatch> {
-        let (game, random) = (Game::begin(addr, variant).await?, Random::new(seed));
-        Ok(PlayedMatch { addr: addr.to_owned(), variant, game, random, tell })
+        let (game, random) = (Game::begin(&addrs, variant).await?, Random::new(seed));
+        Ok(PlayedMatch { addrs, variant, game, random, tell })
     }
 
     /// Makes the moves that are ordered. A game that comes to its end is
@@ -75,18 +76,18 @@ impl PlayedMatch {
     }
 
     async fn begin_again(&mut self) -> Result<OrderResult> {
-        self.game = Game::begin(&self.addr, self.variant).await?;
+        self.game = Game::begin(&self.addrs, self.variant).await?;
         Ok(OrderResult::Again)
     }
 }
 
 impl Game {
-    async fn begin(addr: &str, variant: Variant) -> Result<Game> {
-        let made = make_match(HERE, addr, &json!({"variant": variant.id()})).await?;
+    async fn begin(addrs: &[String; 2], variant: Variant) -> Result<Game> {
+        let made = make_match(HERE, &addrs[0], &json!({"variant": variant.id()})).await?;
         let start = made["match"]["start"].as_str().ok_or_else(|| made.to_string())?;
         let line = variant.parse(start)?.line(Ends::Match { length: MATCH_LENGTH });
-        let first = take_seat(addr, HERE, &made, 0).await?;
-        let second = take_seat(addr, HERE, &made, 1).await?;
+        let first = take_seat(&addrs[0], HERE, &made, 0).await?;
+        let second = take_seat(&addrs[1], HERE, &made, 1).await?;
         Ok(Game { sockets: [first, second], line, ply: 0 })
     }
 

@@ -13,7 +13,7 @@ use crate::Result;
 pub(crate) struct Server {
     child: Child,
     pub(crate) addr: String,
-    _data: TempDir,
+    data: TempDir,
 }
 
 impl Server {
@@ -31,7 +31,13 @@ impl Server {
         let told: Value = serde_json::from_str(&line)?;
         let url = told["url"].as_str().ok_or("no address")?;
         let addr = url.trim_start_matches("http://").to_owned();
-        Ok(Server { child, addr, _data: data })
+        Ok(Server { child, addr, data })
+    }
+
+    /// Its folder.
+    #[allow(dead_code, reason = "a load weighs it, a siege does not")]
+    pub(crate) fn data(&self) -> &Path {
+        self.data.path()
     }
 
     /// The most memory that it has had, in kB, where the system tells.
@@ -51,20 +57,20 @@ impl Server {
         Some(Duration::from_millis(ticks.sum::<std::result::Result<u64, _>>().ok()? * 10))
     }
 
-    /// Asks it to stop, and waits until it has.
+    /// Asks it to stop, and waits until it has; hands its folder back.
     #[cfg(unix)]
-    pub(crate) fn stop(mut self) -> Result<()> {
+    pub(crate) fn stop(mut self) -> Result<TempDir> {
         use rustix::process::{Pid, Signal, kill_process};
         kill_process(Pid::from_child(&self.child), Signal::TERM)?;
         let status = self.child.wait()?;
-        if status.success() { Ok(()) } else { Err(format!("the server: {status}").into()) }
+        if status.success() { Ok(self.data) } else { Err(format!("the server: {status}").into()) }
     }
 
     /// Ends it: here a program cannot be asked.
     #[cfg(not(unix))]
-    pub(crate) fn stop(mut self) -> Result<()> {
+    pub(crate) fn stop(mut self) -> Result<TempDir> {
         self.child.kill()?;
         self.child.wait()?;
-        Ok(())
+        Ok(self.data)
     }
 }

@@ -103,6 +103,11 @@ pub enum AdminError {
         file: PathBuf,
     },
     CannotShrink,
+    NotHere,
+    TwoOfAKind,
+    NotEmpty,
+    BusyDatabase,
+    ForeignTables,
     NotRunning {
         folder: PathBuf,
     },
@@ -193,6 +198,11 @@ impl AdminError {
             AdminError::Exists { file } => msg!("admin-exists", file = shown(file)),
             AdminError::OwnFile { file } => msg!("admin-own-file", file = shown(file)),
             AdminError::CannotShrink => msg!("admin-cannot-shrink"),
+            AdminError::NotHere => msg!("store-not-here"),
+            AdminError::TwoOfAKind => msg!("admin-two-of-a-kind"),
+            AdminError::NotEmpty => msg!("store-not-empty"),
+            AdminError::BusyDatabase => msg!("store-busy"),
+            AdminError::ForeignTables => msg!("store-foreign-tables"),
             AdminError::NotRunning { folder } => msg!("admin-not-running", folder = shown(folder)),
             AdminError::NoData { folder } => msg!("admin-no-data", folder = shown(folder)),
             AdminError::NoAnswer { folder } => msg!("admin-no-answer", folder = shown(folder)),
@@ -229,6 +239,8 @@ impl AdminError {
             | AdminError::OwnFile { .. }
             | AdminError::NoBackup { .. } => Some("file"),
             AdminError::NoData { .. } => Some("data"),
+            AdminError::TwoOfAKind | AdminError::NotEmpty => Some("to"),
+            AdminError::ForeignTables => Some("database"),
             _ => None,
         }
     }
@@ -241,6 +253,10 @@ impl From<StoreError> for AdminError {
             StoreError::Folder { path, fault } => AdminError::Path { path, fault: fault.into() },
             StoreError::Newer { path, found, known } => AdminError::Newer { path, found, known },
             StoreError::Lost { path, held, known } => AdminError::Lost { path, held, known },
+            StoreError::NotHere => AdminError::NotHere,
+            StoreError::NotEmpty => AdminError::NotEmpty,
+            StoreError::Busy => AdminError::BusyDatabase,
+            StoreError::ForeignTables => AdminError::ForeignTables,
             other => AdminError::Failed { fault: other.to_string() },
         }
     }

@@ -151,7 +151,7 @@ impl App {
 
     async fn stats(&self) -> Answer {
         let store = &self.lobby.store;
-        Ok(json!({ "tally": store.tally(now()).await?, "size": store.size() }))
+        Ok(json!({ "tally": store.tally(now()).await?, "size": store.size().await? }))
     }
 
     async fn back_up(&self, file: &Path, overwriting: Overwriting) -> Answer {
@@ -172,15 +172,16 @@ impl App {
     /// Gives back what is free, a little at a time, so that nobody waits.
     async fn vacuum(&self) -> Answer {
         let store = &self.lobby.store;
-        let before = store.size().database;
+        let before = store.size().await?.database;
         for _ in 0..SHRINK_STEPS {
             match store.shrink(SHRINK_PAGES).await? {
+                None if store.others().is_some() => return Err(AdminError::NotHere),
                 None => return Err(AdminError::CannotShrink),
                 Some(0) => break,
                 Some(_) => {}
             }
         }
-        Ok(json!({ "before": before, "after": store.size().database }))
+        Ok(json!({ "before": before, "after": store.size().await?.database }))
     }
 }
 

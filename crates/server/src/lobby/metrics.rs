@@ -12,6 +12,7 @@ use prometheus::{
 use super::Lobby;
 use crate::clock::now;
 use crate::places::Places;
+use crate::store::Size;
 
 /// In seconds.
 const BUCKETS: [f64; 12] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0];
@@ -106,8 +107,8 @@ impl Metrics {
 impl Lobby {
     /// The text that Prometheus reads. What the system says has the names that
     /// every exporter has for it, and nothing where it does not tell.
-    pub(crate) fn metrics_page(&self, sockets: usize) -> String {
-        let (rooms, size) = (self.open_rooms() as u64, self.store.size());
+    pub(crate) fn metrics_page(&self, sockets: usize, size: Option<Size>) -> String {
+        let rooms = self.open_rooms() as u64;
         let connections = self.metrics.connections.taken() as u64;
         let (waiting, thinking) = (self.pool.waiting() as u64, self.pool.thinking() as u64);
         // It is first asked for when the server begins to serve.
@@ -118,9 +119,9 @@ impl Lobby {
             ("lusus_sockets", "Open WebSockets.", Some(sockets as u64)),
             ("lusus_bots_waiting", "Bots that wait for a thread.", Some(waiting)),
             ("lusus_bots_thinking", "Bots that think.", Some(thinking)),
-            ("lusus_database_bytes", "Size of the database.", Some(size.database)),
-            ("lusus_wal_bytes", "Size of the write-ahead log.", Some(size.wal)),
-            ("lusus_disk_free_bytes", "Space left for data.", size.free),
+            ("lusus_database_bytes", "Size of the database.", size.map(|size| size.database)),
+            ("lusus_wal_bytes", "Size of the write-ahead log.", size.map(|size| size.wal)),
+            ("lusus_disk_free_bytes", "Space left for data.", size.and_then(|size| size.free)),
             ("process_resident_memory_bytes", "Memory of the process.", resident_memory()),
             ("process_open_fds", "Files and sockets of the process.", open_files()),
             ("process_start_time_seconds", "When the process began.", Some(STARTED.0 / 1_000)),

@@ -1,8 +1,10 @@
 //! Every room that is open, and what they share.
 
+mod elsewhere;
 mod engines;
 mod job;
 mod metrics;
+mod neighbours;
 mod outbox;
 mod pool;
 mod room_actor;
@@ -16,7 +18,7 @@ use std::time::Duration;
 
 use lusus_play::{Span, Time};
 use parking_lot::Mutex;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::timeout;
 
 pub(crate) use metrics::Metrics;
@@ -29,7 +31,7 @@ pub(crate) use room_error::RoomError;
 use crate::blocking_pool::{BlockingPool, SharePermit, Shares};
 use crate::clock::{ago, now};
 use crate::guard::{Account, Cost};
-use crate::store::{SqliteStore, StoreError};
+use crate::store::{Store, StoreError};
 use crate::{Limits, system_entropy};
 use lusus_room::wire::MatchView;
 use lusus_room::{ConnectionId, MatchId, NewMatch, Room, RoomConfig, Summary};
@@ -55,7 +57,7 @@ type Result<T, E = RoomError> = std::result::Result<T, E>;
 /// Every room that is open: each is opened when somebody wants in, and closed
 /// when it has been empty for a while.
 pub(crate) struct Lobby {
-    pub(crate) store: Arc<SqliteStore>,
+    pub(crate) store: Arc<dyn Store>,
     rooms: Mutex<HashMap<MatchId, Calls>>,
     /// Held while a match is looked for, so that no room is opened twice.
     stripes: Vec<tokio::sync::Mutex<()>>,
@@ -66,6 +68,8 @@ pub(crate) struct Lobby {
     /// hundred views that another visitor has asked for.
     pub(crate) speakers: Shares,
     pub(crate) metrics: Metrics,
+    /// Says that somebody was banned by another process.
+    pub(crate) banned: Notify,
     connections: AtomicU64,
     is_stopping: AtomicBool,
     /// Every keeper listens; when none does, all rooms are closed.
@@ -73,7 +77,8 @@ pub(crate) struct Lobby {
 }
 
 impl Lobby {
-    pub(crate) fn new(store: Arc<SqliteStore>, limits: &Limits, public_url: &str) -> Arc<Lobby> {
+    pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits, public_url: &str) -> Arc<Lobby> {
+        let is_shared = store.others().is_some();
         Arc::new(Lobby {
             store,
             rooms: Mutex::default(),
@@ -82,11 +87,13 @@ impl Lobby {
             room_config: RoomConfig {
                 engine_time: limits.engine_time,
                 matches_per_owner: limits.matches_per_address,
+                is_shared,
                 public_url: public_url.to_owned(),
             },
             blocking_pool: BlockingPool::new(),
             speakers: Shares::new(SPEAKERS),
             metrics: Metrics::default(),
+            banned: Notify::new(),
             connections: AtomicU64::new(0),
             is_stopping: AtomicBool::new(false),
             keepers: watch::Sender::new(()),
@@ -233,7 +240,7 @@ impl Lobby {
 
     /// Opens the rooms in which a bot may have to move, after a restart.
     pub(crate) async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
-        let ids = self.store.bot_matches(ago(RESUMED_SINCE), RESUMED).await?;
+        let ids = self.store.take_turns(ago(RESUMED_SINCE), RESUMED).await?;
         for &id in &ids {
             // What is wrong with it is in the log.
             _ = self.call(id, &Account::house(), Call::Wake).await;

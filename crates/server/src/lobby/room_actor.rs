@@ -3,19 +3,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::{BoxFuture, OptionFuture};
-use lusus_host::{Finding, Task, Ticket};
+use lusus_core::Player;
+use lusus_host::{Finding, Purpose, Task, Ticket};
 use lusus_play::{Rejected, Ruling, Time};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::sleep;
 
+use super::elsewhere::{Elsewhere, Told};
 use super::pool::Thought;
 use super::{Frame, Lobby, Outbox};
 use crate::blocking_pool::SharePermit;
 use crate::clock::{self, now};
 use crate::places::Place;
 use crate::store::StoreError;
-use lusus_room::wire::{ClientMessage, EndView, Hello, ServerMessage, close};
-use lusus_room::{ConnectionId, GiveUpError, Giver, Input, Output, Room};
+use lusus_room::wire::{ClientMessage, EndView, Hello, Phrase, ServerMessage, close};
+use lusus_room::{Batch, ConnectionId, Duty, GiveUpError, Giver, Input, Mode, Output, Room};
 
 const EMPTY: Duration = Duration::from_secs(30);
 
@@ -43,6 +45,9 @@ pub(super) struct RoomActor {
     /// The operator's requests that wait for an answer.
     operators: HashMap<ConnectionId, oneshot::Sender<Result<(), Rejected>>>,
     storing: Option<BoxFuture<'static, Result<(), StoreError>>>,
+    /// What the batch that is stored means for programs.
+    duty: Duty,
+    elsewhere: Elsewhere,
     thinking: HashMap<Ticket, Thought>,
     /// What bots have found; most rooms have none.
     findings: Option<FindingChannel>,
@@ -60,6 +65,7 @@ impl RoomActor {
     pub(super) fn new(lobby: Arc<Lobby>, room: Room, calls: mpsc::Receiver<Call>) -> RoomActor {
         RoomActor {
             _alive: lobby.keepers.subscribe(),
+            elsewhere: Elsewhere::new(Arc::clone(&lobby), room.id()),
             lobby,
             version_before: room.version(),
             room,
@@ -68,6 +74,7 @@ impl RoomActor {
             givers: HashMap::new(),
             operators: HashMap::new(),
             storing: None,
+            duty: Duty::Same,
             thinking: HashMap::new(),
             findings: None,
             is_stopping: false,
@@ -81,6 +88,9 @@ impl RoomActor {
     /// fails or the match is deleted.
     pub(super) async fn run(mut self: Box<Self>) {
         self.take(Input::Wake);
+        if self.lobby.store.others().is_some() {
+            self.take(Input::Look);
+        }
         loop {
             let due = self.room.wake_at().map(|at| Duration::from_millis((at - now()).0));
             let found = self.findings.as_mut().map(|channel| channel.found.recv());
@@ -88,6 +98,7 @@ impl RoomActor {
                 Some(call) = self.calls.recv() => self.answer(call),
                 Some(Some(found)) = OptionFuture::from(found) => self.learn(*found),
                 Some(result) = OptionFuture::from(self.storing.as_mut()) => self.mind_stored(result),
+                told = self.elsewhere.next() => self.mind_told(told),
                 () = sleep(due.unwrap_or(EMPTY).min(EMPTY)) => self.wake(),
             };
             if !goes_on || self.is_done() {
@@ -107,6 +118,7 @@ impl RoomActor {
         for outbox in self.outboxes.values() {
             outbox.close(close::GOING_AWAY);
         }
+        self.elsewhere.part();
         let is_news = self.room.version() != self.version_before;
         if is_news && self.forgotten.is_none() && !self.room.is_storing() {
             Box::pin(self.lobby.keep_summary(self.room.id(), self.room.summary())).await;
@@ -149,6 +161,14 @@ impl RoomActor {
             }
             Call::Look(see) => see(&self.room),
             Call::Wake => self.take(Input::Wake),
+            Call::Turn => self.take_turn(),
+            Call::Noticed(revision) => self.take(Input::Noticed(revision)),
+            Call::Elsewhere => self.take(Input::Look),
+            Call::Forgotten => {
+                self.elsewhere.be_forgotten();
+                self.take(Input::Look);
+            }
+            Call::Said(player, phrase) => self.take(Input::Said(player, phrase)),
             Call::Expire(since, done) => {
                 self.take(Input::Expire(since));
                 if self.room.is_forgotten() {
@@ -185,8 +205,15 @@ impl RoomActor {
     fn mind_stored(&mut self, result: Result<(), StoreError>) -> bool {
         self.storing = None;
         match result {
+            Ok(()) if self.duty == Duty::Begins => {
+                let tasks = self.elsewhere.hold(self.room.revision() + 1);
+                self.begin(tasks);
+                self.take(Input::Stored);
+                self.release_if_idle();
+            }
             Ok(()) => self.take(Input::Stored),
             Err(StoreError::TooMany(most)) => self.take(Input::Refused(most)),
+            Err(StoreError::Late(_)) => self.take(Input::Late),
             Err(fault) => {
                 tracing::error!(match_id = %self.room.id(), %fault, "events could not be stored");
                 self.lobby.metrics.store_failures.inc();
@@ -194,6 +221,47 @@ impl RoomActor {
             }
         }
         true
+    }
+
+    fn mind_told(&mut self, told: Told) -> bool {
+        match told {
+            Told::News(Ok(news)) => {
+                self.take(Input::News(news.map(Box::new)));
+                if self.room.is_forgotten() {
+                    return false;
+                }
+            }
+            Told::News(Err(fault)) => {
+                tracing::error!(match_id = %self.room.id(), %fault, "news could not be read");
+                self.lobby.metrics.store_failures.inc();
+                return false;
+            }
+            Told::Announced => self.elsewhere.announce(self.room.presence_here()),
+            Told::Begin(tasks) => self.begin(tasks),
+            Told::Renew if self.has_turn() => self.elsewhere.claim(self.room.revision()),
+            Told::NotAnnounced | Told::Renew => {}
+        }
+        !self.room.is_lost()
+    }
+
+    /// Lets the programs think here of which no process says that they do.
+    fn take_turn(&mut self) {
+        let tasks = self.elsewhere.hold(self.room.revision());
+        self.begin(tasks);
+        self.take(Input::Wake);
+        self.release_if_idle();
+    }
+
+    /// A turn about which there is nothing to think is nobody's.
+    fn release_if_idle(&mut self) {
+        if !self.has_turn() && self.storing.is_none() {
+            self.elsewhere.release(self.room.revision());
+        }
+    }
+
+    /// Whether a program thinks, or wants to.
+    fn has_turn(&self) -> bool {
+        !self.thinking.is_empty() || self.elsewhere.is_waiting()
     }
 
     fn wake(&mut self) -> bool {
@@ -208,6 +276,9 @@ impl RoomActor {
                 let cut_off = self.perform(output);
                 inputs.extend(cut_off.into_iter().map(Input::Leave));
             }
+        }
+        if self.lobby.room_config.is_shared {
+            self.elsewhere.announce(self.room.presence_here());
         }
     }
 
@@ -228,15 +299,14 @@ impl RoomActor {
             Output::Overseen(operator, done) => {
                 _ = self.operators.remove(&operator).map(|tell| tell.send(done));
             }
-            Output::Store(batch) => {
-                let lobby = Arc::clone(&self.lobby);
-                self.storing = Some(Box::pin(async move {
-                    let _timer = lobby.metrics.store_times.start_timer();
-                    lobby.store.save(batch).await
-                }));
-            }
+            Output::Store(batch) => self.store(batch),
+            Output::Read(version) => self.elsewhere.read(version),
+            Output::Say(player, phrase) => self.elsewhere.say(player, phrase),
             Output::Think(task) => self.think(task),
-            Output::Cancel(ticket) => _ = self.thinking.remove(&ticket),
+            Output::Cancel(ticket) => {
+                self.elsewhere.cancel(ticket);
+                self.thinking.remove(&ticket);
+            }
         }
         Vec::new()
     }
@@ -259,17 +329,39 @@ impl RoomActor {
         to
     }
 
+    fn store(&mut self, batch: Batch) {
+        self.duty = batch.duty;
+        let (lobby, decided) = (Arc::clone(&self.lobby), now());
+        self.storing = Some(Box::pin(async move {
+            let _timer = lobby.metrics.store_times.start_timer();
+            lobby.store.save(batch, decided).await
+        }));
+    }
+
+    /// Of what a program has to think about, one process lets it think; hints,
+    /// and programs that are watched, think where they are wanted.
     fn think(&mut self, task: Task) {
-        let ticket = task.ticket;
-        let channel = self.findings.get_or_insert_with(|| {
-            let (tell, found) = mpsc::unbounded_channel();
-            FindingChannel { tell, found }
-        });
-        let tell = channel.tell.clone();
-        // The room may be gone when the finding comes.
-        let tell = move |finding| _ = tell.send(Box::new(Found { ticket, finding }));
-        let thought = self.lobby.pool.begin(self.room.id(), self.room.owner(), task, tell);
-        self.thinking.insert(ticket, thought);
+        let is_shared = self.room.mode() == Mode::Computer && task.purpose != Purpose::Hint;
+        let task = match is_shared {
+            true => self.elsewhere.admit(task, self.room.revision()),
+            false => Some(task),
+        };
+        self.begin(task);
+    }
+
+    fn begin(&mut self, tasks: impl IntoIterator<Item = Task>) {
+        for task in tasks {
+            let ticket = task.ticket;
+            let channel = self.findings.get_or_insert_with(|| {
+                let (tell, found) = mpsc::unbounded_channel();
+                FindingChannel { tell, found }
+            });
+            let tell = channel.tell.clone();
+            // The room may be gone when the finding comes.
+            let tell = move |finding| _ = tell.send(Box::new(Found { ticket, finding }));
+            let thought = self.lobby.pool.begin(self.room.id(), self.room.owner(), task, tell);
+            self.thinking.insert(ticket, thought);
+        }
     }
 }
 
@@ -293,6 +385,16 @@ pub(crate) enum Call {
     GiveUp(Box<Giver>, oneshot::Sender<Result<EndView, GiveUpError>>),
     Look(Box<dyn FnOnce(&Room) + Send>),
     Wake,
+    /// No process says that it lets the programs of the match think.
+    Turn,
+    /// So many batches are stored of the match.
+    Noticed(u64),
+    /// Something has changed in another process.
+    Elsewhere,
+    /// The other processes have forgotten who is here.
+    Forgotten,
+    /// A player has said something in another process.
+    Said(Player, Phrase),
     /// What is sent back is dropped once the room has dealt with it.
     Expire(Time, oneshot::Sender<()>),
     /// What is sent back is stored, or why it cannot be ruled.

@@ -54,7 +54,7 @@ pub(super) async fn create(
 
 /// A fingerprint of the visitor's address, which is useless without the salt.
 fn owner(Visitor { app, address, .. }: &Visitor) -> Owner {
-    let salt = app.lobby.store.salt.to_le_bytes();
+    let salt = app.lobby.store.salt().to_le_bytes();
     let digest = Sha256::new().chain_update(salt).chain_update(address.to_string());
     let digest: [u8; 32] = digest.finalize().into();
     let (short, _) = digest.split_first_chunk().expect("a digest is longer");

@@ -42,7 +42,9 @@ pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
 
 async fn write_metrics(app: &App) -> String {
     let (lobby, sockets) = (Arc::clone(&app.lobby), app.visitors.sockets());
-    app.lobby.blocking_pool.work_for(&Account::house(), move || lobby.metrics_page(sockets)).await
+    let size = lobby.store.size().await.ok();
+    let write = move || lobby.metrics_page(sockets, size);
+    app.lobby.blocking_pool.work_for(&Account::house(), write).await
 }
 
 /// Counts every request. If the access log is on, writes a line for each

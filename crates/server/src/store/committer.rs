@@ -5,7 +5,7 @@ use sqlx::{ConnectOptions, Connection};
 
 use super::files::{MARK, Mark, identity, with_suffix};
 use super::group::{Committer, NotWritten, Results};
-use super::writer::Work;
+use super::writer::{Place, Work};
 use super::{Result, StoreError};
 use crate::MatchId;
 
@@ -47,15 +47,16 @@ impl SqliteCommitter {
         let (last, files) = (Trace::default(), files_of(options.get_filename()));
         SqliteCommitter { options, writing: Some(writing), reading: None, last, seen, files }
     }
+}
 
-    /// Marks how far the database has come.
-    pub(super) async fn mark(&self) {
+impl Place for SqliteCommitter {
+    async fn mark(&self) {
         self.seen.set(self.options.get_filename().with_file_name(MARK)).await;
     }
 
     /// Closes the database, all of it in one file: whoever copies that alone
     /// after a stop gets everything.
-    pub(super) async fn close(mut self) {
+    async fn close(mut self) {
         if let Some(reading) = self.reading.take() {
             _ = reading.close().await;
         }
@@ -133,7 +134,9 @@ impl Committer for SqliteCommitter {
 async fn carry_out(db: &mut SqliteConnection, work: &Work) -> Result<Result<()>, NotWritten> {
     match work.write(db).await {
         Ok(()) => Ok(Ok(())),
-        Err(refused @ (StoreError::TooMany(_) | StoreError::Gone(_))) => Ok(Err(refused)),
+        Err(refused @ (StoreError::TooMany(_) | StoreError::Gone(_) | StoreError::Late(_))) => {
+            Ok(Err(refused))
+        }
         Err(fault @ StoreError::Broken(_)) => Err(NotWritten::Order(fault)),
         // Such as an event whose number is taken.
         Err(StoreError::Database(sqlx::Error::Database(fault)))

@@ -144,8 +144,8 @@ mod tests {
     use lusus_catalog::LUSUS;
 
     use super::*;
-    use crate::store::SqliteStore;
     use crate::store::migration::migrate;
+    use crate::store::{SqliteStore, Store};
 
     /// An index that does not fit its table is seen by nobody who only reads
     /// the tables.
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(examine(folder.path()).await.unwrap(), None, "nothing is there yet");
         SqliteStore::open(LUSUS, folder.path()).await.unwrap().close().await.unwrap();
         let before = listing(folder.path());
-        assert_eq!(examine(folder.path()).await.unwrap(), Some((3, 0)));
+        assert_eq!(examine(folder.path()).await.unwrap(), Some((4, 0)));
         assert_eq!(listing(folder.path()), before);
         fs::write(&path, "").unwrap();
         let emptied = examine(folder.path()).await;

@@ -95,6 +95,12 @@ pub(crate) struct FolderLock {
 }
 
 impl FolderLock {
+    /// Locks a folder, which is made where needed.
+    pub(crate) fn make_and_hold(folder: &Path) -> Result<FolderLock> {
+        make_folder(folder).map_err(StoreError::of(folder))?;
+        FolderLock::hold(folder)
+    }
+
     /// Locks a folder that is there, unless somebody has.
     pub(crate) fn hold(folder: &Path) -> Result<FolderLock> {
         let of_folder = StoreError::of(folder);

@@ -62,7 +62,7 @@ impl Size {
 
 impl SqliteStore {
     /// The matches that are wanted, the last touched first.
-    pub(crate) async fn list(&self, wanted: Wanted) -> Result<Vec<MatchId>> {
+    pub(super) async fn find(&self, wanted: Wanted) -> Result<Vec<MatchId>> {
         let query = "SELECT id FROM matches JOIN events AS first ON match = id AND number = 1 \
                      WHERE (?1 IS NULL OR is_over = ?1) AND (?2 IS NULL \
                          OR first.event ->> '$.settings.variant' = ?2 \
@@ -75,7 +75,7 @@ impl SqliteStore {
     }
 
     /// How much is kept at this moment, and of what.
-    pub(crate) async fn tally(&self, now: Time) -> Result<Value> {
+    pub(super) async fn count(&self, now: Time) -> Result<Value> {
         let query = "SELECT count(*), coalesce(sum(is_over = 0), 0), \
                          coalesce(sum(created >= ?1), 0), coalesce(sum(created >= ?2), 0), \
                          (SELECT count(*) FROM events) FROM matches";

@@ -6,6 +6,7 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 use lusus_erased::Catalogue;
 use lusus_play::Time;
+use serde_json::Value;
 use sqlx::sqlite::{
     SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool,
     SqlitePoolOptions, SqliteRow, SqliteSynchronous,
@@ -20,9 +21,10 @@ use super::files::{
 };
 use super::migration::{STEPS, inspect, migrate, number};
 use super::writer::{Work, Writer, stored_time};
-use super::{Result, Size, StoreError};
+use super::{Answer, Result, Size, Store, StoreError, Wanted};
 use crate::Network;
-use lusus_room::{Batch, NewMatch, Owner, Seat, StoredMatch, Summary};
+use lusus_room::wire::Presence;
+use lusus_room::{Batch, NewMatch, News, Owner, Seat, StoredMatch, Summary};
 use lusus_room::{MatchId, Mode, SecretHash};
 
 /// What SQLite calls files that give space back when they are asked.
@@ -36,26 +38,13 @@ const LAST_READS: Duration = Duration::from_secs(2);
 /// Keeps matches for good, in a SQLite file: write-ahead log, every commit synced
 /// and read back.
 ///
-/// # Laws
-///
-/// - **S1** When `create` or `save` answers with `Ok`, all of it outlives a
-///   crash of program and machine, whatever failed before; if not, all of it
-///   is kept or nothing.
-/// - **S2** Events are never changed, and of one match they are in order
-///   without gaps.
-/// - **S3** A store has one owner: nobody else reads or writes its files until
-///   it is closed. Rooms rely on it, since they never look whether somebody
-///   else has written.
-/// - **S4** What `back_up` has named is a whole store of one moment, with all
-///   that was kept before it was asked for; what it has not named is nothing.
-/// - **S5** `shrink` and `back_up` change nothing that can be asked for.
+/// It has one owner: nobody else reads or writes its files until it is closed.
+/// `shrink` and `back_up` change nothing that can be asked for.
 pub struct SqliteStore {
     pub(super) readers: SqlitePool,
     writer: Writer,
     catalogue: Catalogue,
-    /// A number of this store's own, the same for ever, that makes fingerprints
-    /// of addresses worth nothing elsewhere.
-    pub(crate) salt: u64,
+    salt: u64,
     path: PathBuf,
     lock: FolderLock,
     trial: Option<Trial>,
@@ -98,6 +87,14 @@ impl SqliteStore {
         Ok(SqliteStore { readers, writer, catalogue, salt, path, lock, trial: None })
     }
 
+    /// How a connection that writes is opened, for who has the store to itself.
+    pub(super) fn options(&self) -> SqliteConnectOptions {
+        SqliteConnectOptions::new()
+            .filename(&self.path)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+    }
+
     /// Lets somebody look at what the store is about to do.
     #[must_use]
     pub fn tried_by(self, trial: Trial) -> SqliteStore {
@@ -111,173 +108,198 @@ impl SqliteStore {
         }
     }
 
-    /// Keeps a new match; [`StoreError::TooMany`] if its owner may have no more.
-    pub(crate) async fn create(&self, new: NewMatch) -> Result<()> {
-        self.begin("create").await?;
-        self.writer.write(Work::Create(Box::new(new))).await
-    }
-
-    /// Keeps what has happened in a match; an error if it is gone, or if the
-    /// owner of the rematch may have no more.
-    pub async fn save(&self, batch: Batch) -> Result<()> {
-        self.begin("save").await?;
-        self.writer.write(Work::Save(Box::new(batch))).await
-    }
-
-    pub(crate) async fn summarize(&self, id: MatchId, told: Summary) -> Result<()> {
-        self.writer.write(Work::Summarize(id, told)).await
-    }
-
-    /// What was summarized, unless the match has gone on since.
-    pub(crate) async fn summary(&self, id: MatchId) -> Result<Option<Summary>> {
-        let query = "SELECT summary, (SELECT max(number) FROM events WHERE match = id) \
-                     FROM matches WHERE id = ? AND summary IS NOT NULL";
-        let query = sqlx::query_as(query).bind(id.to_string());
-        let found: Option<(String, u32)> = query.fetch_optional(&self.readers).await?;
-        let Some((text, last)) = found else { return Ok(None) };
-        // One that an older program wrote is made anew.
-        let summary: Option<Summary> = serde_json::from_str(&text).ok();
-        Ok(summary.filter(|summary| summary.v == last))
-    }
-
-    /// The match with this id, if there is one. It is read by one statement, so
-    /// that seats and events are of one moment, and no transaction can be left
-    /// open by a disk that fails.
-    pub(crate) async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>> {
-        self.begin("load").await?;
-        let query = "SELECT mode, owner, rematch, \
-                     (SELECT group_concat(event, char(10) ORDER BY number) \
-                         FROM events WHERE match = id), \
-                     first.link, first.is_open, first.holder, \
-                     second.link, second.is_open, second.holder FROM matches \
-                     JOIN seats AS first ON first.match = id AND first.player = 1 \
-                     JOIN seats AS second ON second.match = id AND second.player = 2 \
-                     WHERE id = ?";
-        let query = sqlx::query(query).bind(id.to_string());
-        let found = query.fetch_optional(&self.readers).await?;
-        found.map(|row| self.catalogue.reading(|| stored_match(id, &row))).transpose()
-    }
-
-    /// Unfinished matches against the computer that were touched since, the
-    /// newest first.
-    pub(crate) async fn bot_matches(&self, since: Time, limit: u32) -> Result<Vec<MatchId>> {
-        self.begin("bot_matches").await?;
-        let query = "SELECT id FROM matches WHERE is_over = 0 AND updated >= ? \
-                     AND mode = 'computer' ORDER BY updated DESC LIMIT ?";
-        self.ids(query, since, limit).await
-    }
-
-    /// Matches that are unfinished or came to nothing, and that nobody has
-    /// touched since, each with when it was, the longest ago first.
-    pub async fn stale(
-        &self,
-        since: Time,
-        after: Option<(Time, MatchId)>,
-        limit: u32,
-    ) -> Result<Vec<(Time, MatchId)>> {
-        self.begin("stale").await?;
-        let query = "SELECT updated, id FROM matches WHERE (is_over = 0 OR is_void = 1) \
-                     AND updated < ? AND (updated, id) > (?, ?) ORDER BY updated, id LIMIT ?";
-        let (at, id) =
-            after.map_or((-1, String::new()), |(at, id)| (stored_time(at), id.to_string()));
-        let query = sqlx::query_as(query).bind(stored_time(since)).bind(at).bind(id);
-        let rows: Vec<(i64, String)> = query.bind(limit).fetch_all(&self.readers).await?;
-        let touched = |(at, id): (i64, String)| match id.parse() {
-            Ok(id) => Ok((Time(at.unsigned_abs()), id)),
-            Err(_) => Err(StoreError::Broken(format!("the match {id:?}"))),
-        };
-        rows.into_iter().map(touched).collect()
-    }
-
-    /// Matches that are over and that nobody has touched since, the oldest first.
-    pub(crate) async fn finished(&self, since: Time, limit: u32) -> Result<Vec<MatchId>> {
-        let query = "SELECT id FROM matches WHERE is_over = 1 AND updated < ? \
-                     ORDER BY updated LIMIT ?";
-        self.ids(query, since, limit).await
-    }
-
     async fn ids(&self, query: &'static str, since: Time, limit: u32) -> Result<Vec<MatchId>> {
         let query = sqlx::query_scalar(query).bind(stored_time(since)).bind(limit);
         let ids: Vec<String> = query.fetch_all(&self.readers).await?;
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
+}
 
-    /// Whether there is such a match, also one that cannot be opened.
-    pub(crate) async fn has(&self, id: MatchId) -> Result<bool> {
-        let query = sqlx::query("SELECT 1 FROM matches WHERE id = ?").bind(id.to_string());
-        Ok(query.fetch_optional(&self.readers).await?.is_some())
+impl Store for SqliteStore {
+    fn salt(&self) -> u64 {
+        self.salt
     }
 
-    /// What is kept takes so much space.
-    #[must_use]
-    pub fn size(&self) -> Size {
-        Size::of(&self.path)
+    fn create(&self, new: NewMatch) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.begin("create").await?;
+            self.writer.write(Work::Create(Box::new(new))).await
+        })
     }
 
-    /// Forgets a match.
-    pub async fn remove(&self, id: MatchId) -> Result<()> {
-        self.writer.write(Work::Remove(id)).await
+    fn save(&self, batch: Batch, decided: Time) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.begin("save").await?;
+            self.writer.write(Work::Save(Box::new(batch), decided)).await
+        })
     }
 
-    /// Keeps everybody from a network out until a moment, whatever was said of it
-    /// before; bans that have run out are forgotten.
-    pub async fn ban(&self, network: Network, until: Time) -> Result<()> {
-        self.writer.write(Work::Ban(network, until)).await
+    fn summarize(&self, id: MatchId, told: Summary) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Summarize(id, told)))
     }
 
-    /// The bans that still hold at this moment.
-    pub async fn bans(&self, now: Time) -> Result<Vec<(Network, Time)>> {
-        let query = sqlx::query_as("SELECT network, until FROM bans WHERE until > ?");
-        let kept: Vec<(String, i64)> =
-            query.bind(stored_time(now)).fetch_all(&self.readers).await?;
-        // One that cannot be read was not written by this program.
-        let ban = |(network, until): &(String, i64)| {
-            Some((network.parse().ok()?, Time(until.unsigned_abs())))
-        };
-        Ok(kept.iter().filter_map(ban).collect())
+    fn summary(&self, id: MatchId) -> Answer<'_, Option<Summary>> {
+        Box::pin(async move {
+            let query = "SELECT summary, (SELECT max(number) FROM events WHERE match = id) \
+                     FROM matches WHERE id = ? AND summary IS NOT NULL";
+            let query = sqlx::query_as(query).bind(id.to_string());
+            let found: Option<(String, u32)> = query.fetch_optional(&self.readers).await?;
+            let Some((text, last)) = found else { return Ok(None) };
+            // One that an older program wrote is made anew.
+            let summary: Option<Summary> = serde_json::from_str(&text).ok();
+            Ok(summary.filter(|summary| summary.v == last))
+        })
     }
 
-    /// Writes a copy to a file, which is replaced only by one that is whole.
-    pub async fn back_up(&self, file: &Path) -> Result<()> {
-        copy_out(&self.path, file).await
+    /// By one statement, so that no transaction can be left open by a disk that
+    /// fails.
+    fn load(&self, id: MatchId) -> Answer<'_, Option<StoredMatch>> {
+        Box::pin(async move {
+            self.begin("load").await?;
+            let query = "SELECT mode, owner, rematch, \
+                     (SELECT group_concat(event, char(10) ORDER BY number) \
+                         FROM events WHERE match = id), \
+                     first.link, first.is_open, first.holder, \
+                     second.link, second.is_open, second.holder, revision FROM matches \
+                     JOIN seats AS first ON first.match = id AND first.player = 1 \
+                     JOIN seats AS second ON second.match = id AND second.player = 2 \
+                     WHERE id = ?";
+            let query = sqlx::query(query).bind(id.to_string());
+            let found = query.fetch_optional(&self.readers).await?;
+            found.map(|row| self.catalogue.reading(|| stored_match(id, &row))).transpose()
+        })
     }
 
-    /// Whether a file is one of those in which this store keeps things.
-    pub(crate) fn is_own(&self, file: &Path) -> bool {
+    fn take_turns(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
+        Box::pin(async move {
+            self.begin("take_turns").await?;
+            let query = "SELECT id FROM matches WHERE is_over = 0 AND updated >= ? \
+                     AND mode = 'computer' ORDER BY updated DESC LIMIT ?";
+            self.ids(query, since, limit).await
+        })
+    }
+
+    fn stale(
+        &self,
+        since: Time,
+        after: Option<(Time, MatchId)>,
+        limit: u32,
+    ) -> Answer<'_, Vec<(Time, MatchId)>> {
+        Box::pin(async move {
+            self.begin("stale").await?;
+            let query = "SELECT updated, id FROM matches WHERE (is_over = 0 OR is_void = 1) \
+                     AND updated < ? AND (updated, id) > (?, ?) ORDER BY updated, id LIMIT ?";
+            let (at, id) =
+                after.map_or((-1, String::new()), |(at, id)| (stored_time(at), id.to_string()));
+            let query = sqlx::query_as(query).bind(stored_time(since)).bind(at).bind(id);
+            let rows: Vec<(i64, String)> = query.bind(limit).fetch_all(&self.readers).await?;
+            let touched = |(at, id): (i64, String)| match id.parse() {
+                Ok(id) => Ok((Time(at.unsigned_abs()), id)),
+                Err(_) => Err(StoreError::Broken(format!("the match {id:?}"))),
+            };
+            rows.into_iter().map(touched).collect()
+        })
+    }
+
+    fn finished(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
+        Box::pin(async move {
+            let query = "SELECT id FROM matches WHERE is_over = 1 AND updated < ? \
+                     ORDER BY updated LIMIT ?";
+            self.ids(query, since, limit).await
+        })
+    }
+
+    fn has(&self, id: MatchId) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let query = sqlx::query("SELECT 1 FROM matches WHERE id = ?").bind(id.to_string());
+            Ok(query.fetch_optional(&self.readers).await?.is_some())
+        })
+    }
+
+    fn size(&self) -> Answer<'_, Size> {
+        Box::pin(async { Ok(Size::of(&self.path)) })
+    }
+
+    fn remove(&self, id: MatchId) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Remove(id)))
+    }
+
+    fn ban(&self, network: Network, until: Time) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Ban(network, until)))
+    }
+
+    fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>> {
+        Box::pin(async move {
+            let query = sqlx::query_as("SELECT network, until FROM bans WHERE until > ?");
+            let kept: Vec<(String, i64)> =
+                query.bind(stored_time(now)).fetch_all(&self.readers).await?;
+            // One that cannot be read was not written by this program.
+            let ban = |(network, until): &(String, i64)| {
+                Some((network.parse().ok()?, Time(until.unsigned_abs())))
+            };
+            Ok(kept.iter().filter_map(ban).collect())
+        })
+    }
+
+    fn back_up<'a>(&'a self, file: &'a Path) -> Answer<'a, ()> {
+        Box::pin(copy_out(&self.path, file))
+    }
+
+    fn is_own(&self, file: &Path) -> bool {
         let folder = |path: &Path| path.parent()?.canonicalize().ok();
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         let is_taken = name.starts_with(DATABASE) || [MARK, LOCK, SOCKET].contains(&&*name);
         is_taken && folder(file).is_some() && folder(file) == folder(&self.path)
     }
 
-    /// Gives at most so many pages back that nothing needs; answers how many
-    /// such pages are left, or nothing if this store cannot give any back.
-    pub async fn shrink(&self, pages: u32) -> Result<Option<u32>> {
-        if number(&self.readers, "PRAGMA auto_vacuum").await? != INCREMENTAL {
-            return Ok(None);
-        }
-        if number(&self.readers, "PRAGMA freelist_count").await? > 0 {
-            self.writer.write(Work::Shrink(pages)).await?;
-        }
-        let left = number(&self.readers, "PRAGMA freelist_count").await?;
-        Ok(Some(u32::try_from(left).unwrap_or(u32::MAX)))
+    fn shrink(&self, pages: u32) -> Answer<'_, Option<u32>> {
+        Box::pin(async move {
+            if number(&self.readers, "PRAGMA auto_vacuum").await? != INCREMENTAL {
+                return Ok(None);
+            }
+            if number(&self.readers, "PRAGMA freelist_count").await? > 0 {
+                self.writer.write(Work::Shrink(pages)).await?;
+            }
+            let left = number(&self.readers, "PRAGMA freelist_count").await?;
+            Ok(Some(u32::try_from(left).unwrap_or(u32::MAX)))
+        })
     }
 
-    /// Whether something can be kept now.
-    pub(crate) async fn check(&self) -> Result<()> {
-        self.begin("check").await?;
-        number(&self.readers, SALT).await?;
-        self.writer.write(Work::Check).await
+    fn check(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.begin("check").await?;
+            number(&self.readers, SALT).await?;
+            self.writer.write(Work::Check).await
+        })
     }
 
-    /// Finishes all that is under way; nothing is kept afterwards.
-    pub async fn close(&self) -> Result<()> {
-        self.begin("close").await?;
-        // Somebody may still look at everything there is.
-        _ = timeout(LAST_READS, self.readers.close()).await;
-        self.writer.finish().await?;
-        self.lock.release();
-        Ok(())
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.begin("close").await?;
+            // Somebody may still look at everything there is.
+            _ = timeout(LAST_READS, self.readers.close()).await;
+            self.writer.finish().await?;
+            self.lock.release();
+            Ok(())
+        })
+    }
+
+    fn news(&self, id: MatchId, version: u32) -> Answer<'_, Option<News>> {
+        Box::pin(async move {
+            let Some(mut stored) = self.load(id).await? else { return Ok(None) };
+            stored.events.retain(|event| event.number > version);
+            let StoredMatch { revision, events, seats, rematch, .. } = stored;
+            let presence = Presence::default();
+            Ok(Some(News { revision, events, seats, rematch, presence }))
+        })
+    }
+
+    fn list(&self, wanted: Wanted) -> Answer<'_, Vec<MatchId>> {
+        Box::pin(self.find(wanted))
+    }
+
+    fn tally(&self, now: Time) -> Answer<'_, Value> {
+        Box::pin(self.count(now))
     }
 }
 
@@ -340,6 +362,7 @@ fn stored_match(id: MatchId, row: &SqliteRow) -> Result<StoredMatch> {
         events: events.collect::<Result<_, _>>()?,
         seats: [seat(row, 4)?, seat(row, 7)?],
         rematch: rematch.and_then(|id| id.parse().ok()),
+        revision: row.try_get::<i64, _>(10)?.cast_unsigned(),
     })
 }
 
@@ -356,6 +379,7 @@ mod tests {
     use std::fs;
 
     use lusus_play::{Match, Settings, Span};
+    use lusus_room::Duty;
     use tempfile::TempDir;
 
     use lusus_catalog::LUSUS;
@@ -378,7 +402,8 @@ mod tests {
     /// A batch without events, as when a seat moves; or as if a person had moved.
     fn batch(id: MatchId, moved_at: Option<Time>) -> Batch {
         let (events, seats, rematch) = (Vec::new(), None, None);
-        Batch { id, events, seats, is_over: false, is_void: false, moved_at, rematch }
+        let (after, duty) = (0, Duty::Same);
+        Batch { id, after, events, seats, is_over: false, is_void: false, moved_at, rematch, duty }
     }
 
     /// A file that is open can be written to though nobody will find it again.
@@ -430,7 +455,7 @@ mod tests {
         store.create(new_match(1, 0, at(102))).await.unwrap();
         // The first is older than six hours, until somebody moves in it.
         store.create(new_match(1, 3, Time(at(106).0 + 1))).await.unwrap();
-        store.save(batch(first.id, Some(at(106)))).await.unwrap();
+        store.save(batch(first.id, Some(at(106))), at(106)).await.unwrap();
         let again = store.create(new_match(1, 4, Time(at(106).0 + 2))).await;
         assert!(matches!(again, Err(StoreError::TooMany(4))), "{again:?}");
         store.close().await.unwrap();
@@ -446,12 +471,12 @@ mod tests {
         let over = Batch { is_over: true, ..batch(played.id, None) };
         let agreed = |rematch| Batch { rematch: Some(Box::new(rematch)), ..over.clone() };
         // The match itself is over only with this batch.
-        let refused = store.save(agreed(rematch.clone())).await;
+        let refused = store.save(agreed(rematch.clone()), Time(1)).await;
         assert!(matches!(refused, Err(StoreError::TooMany(1))), "{refused:?}");
         assert!(store.load(rematch.id).await.unwrap().is_none());
         assert_eq!(store.load(played.id).await.unwrap().unwrap().rematch, None);
-        store.save(over.clone()).await.unwrap();
-        store.save(agreed(rematch.clone())).await.unwrap();
+        store.save(over.clone(), Time(1)).await.unwrap();
+        store.save(Batch { after: 1, ..agreed(rematch.clone()) }, Time(1)).await.unwrap();
         assert_eq!(store.load(played.id).await.unwrap().unwrap().rematch, Some(rematch.id));
         store.close().await.unwrap();
     }
@@ -505,7 +530,7 @@ mod tests {
         }
         store.create(new_match(1, 0, Time(1))).await.unwrap();
         store.close().await.unwrap();
-        assert!(!folder.path().join("server.v3.db").exists(), "nothing was to be changed");
+        assert!(folder.path().join("server.v3.db").exists(), "a copy is kept of what was changed");
     }
 
     #[tokio::test]
@@ -557,7 +582,7 @@ mod tests {
         assert_eq!(store.summary(new.id).await.unwrap(), Some(summary));
         let mut next = new.created.clone();
         next.number = 2;
-        store.save(Batch { events: vec![next], ..batch(new.id, None) }).await.unwrap();
+        store.save(Batch { events: vec![next], ..batch(new.id, None) }, Time(1)).await.unwrap();
         assert_eq!(store.summary(new.id).await.unwrap(), None);
         store.close().await.unwrap();
     }

@@ -43,7 +43,7 @@ enum Connection {
 impl Disk {
     pub(crate) fn new(game: StoredMatch, seed: u64) -> Disk {
         Disk {
-            kept: Kept { game, rematch: None, commits: 0 },
+            kept: Kept::new(game),
             writing: None,
             is_reading: false,
             last: 0,
@@ -158,14 +158,20 @@ impl Committer for Disk {
 }
 
 impl Kept {
+    pub(crate) fn new(game: StoredMatch) -> Kept {
+        Kept { game, rematch: None, commits: 0 }
+    }
+
     /// Whether what a batch begins with comes next.
     fn fits(&self, batch: &Batch) -> bool {
         let next = self.game.events.last().map_or(1, |last| last.number + 1);
         batch.events.first().is_none_or(|first| first.number == next)
     }
 
-    fn add(&mut self, batch: &Batch) {
+    pub(crate) fn add(&mut self, batch: &Batch) {
         assert!(self.fits(batch), "the log has no gaps");
+        assert_eq!(batch.after, self.game.revision, "of those that follow one, one is kept");
+        self.game.revision += 1;
         let agreed = batch.events.iter().any(|event| event.fact == Fact::RematchAgreed);
         assert_eq!(agreed, batch.rematch.is_some(), "a rematch that is agreed can be played");
         if let Some(rematch) = &batch.rematch {

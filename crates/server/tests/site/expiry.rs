@@ -2,8 +2,8 @@ use lusus_catalog::LUSUS;
 use std::sync::Arc;
 
 use lusus_play::{Event, Fact, Time};
-use lusus_room::Batch;
-use lusus_server::store::{SqliteStore, StoreError};
+use lusus_room::{Batch, Duty};
+use lusus_server::store::{SqliteStore, Store, StoreError};
 use lusus_server::{Limits, MatchId};
 use serde_json::json;
 
@@ -15,7 +15,8 @@ fn nonsense(id: &str) -> Batch {
     let event = Event { number: 2, at: Time(1), sender: None, fact: Fact::RematchAgreed };
     let (id, events): (MatchId, _) = (id.parse().unwrap(), vec![event]);
     let (seats, moved_at, rematch) = (None, None, None);
-    Batch { id, events, seats, is_over: false, is_void: false, moved_at, rematch }
+    let (after, duty) = (0, Duty::Same);
+    Batch { id, after, events, seats, is_over: false, is_void: false, moved_at, rematch, duty }
 }
 
 #[tokio::test]
@@ -48,7 +49,7 @@ async fn cleaning_goes_on_until_nothing_stale_is_left() {
     let limits = Limits { matches_per_address: 0, ..generous() };
     let server = Server::over(store.clone(), limits).await;
     let (broken, _) = server.new_match(&json!({"variant": "choko"})).await;
-    store.save(nonsense(&broken)).await.unwrap();
+    store.save(nonsense(&broken), Time(1)).await.unwrap();
     for _ in 0..250 {
         server.new_match(&json!({"variant": "choko"})).await;
     }
@@ -84,7 +85,7 @@ async fn what_is_gone_cannot_be_added_to() {
     let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
     let batch = nonsense(&id);
     store.remove(batch.id).await.unwrap();
-    assert!(matches!(store.save(batch).await, Err(StoreError::Gone(_))));
+    assert!(matches!(store.save(batch, Time(1)).await, Err(StoreError::Gone(_))));
     server.stop().await;
 }
 
@@ -95,7 +96,7 @@ async fn a_match_that_cannot_be_opened_is_in_nobodys_way() {
     let server = Server::over(store.clone(), generous()).await;
     let (broken, _) = server.new_match(&json!({"variant": "choko"})).await;
     let (sound, _) = server.new_match(&json!({"variant": "choko"})).await;
-    store.save(nonsense(&broken)).await.unwrap();
+    store.save(nonsense(&broken), Time(1)).await.unwrap();
 
     let mut socket = Socket::open(server.addr).await;
     socket.send(&hello(&broken, None)).await;

@@ -9,7 +9,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use lusus_server::store::SqliteStore;
+use lusus_server::store::{SqliteStore, Store};
 use lusus_server::{App, Config, Limits, Site, app, serve};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -86,11 +86,11 @@ impl Server {
         Server::run(Arc::new(store), generous(), Some(arena.to_owned())).await
     }
 
-    pub(crate) async fn over(store: Arc<SqliteStore>, limits: Limits) -> Server {
+    pub(crate) async fn over(store: Arc<dyn Store>, limits: Limits) -> Server {
         Server::run(store, limits, None).await
     }
 
-    async fn run(store: Arc<SqliteStore>, limits: Limits, arena: Option<PathBuf>) -> Server {
+    async fn run(store: Arc<dyn Store>, limits: Limits, arena: Option<PathBuf>) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let addr = listener.local_addr().unwrap();
         let public_url = "https://play.example".to_owned();

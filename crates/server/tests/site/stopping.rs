@@ -44,7 +44,7 @@ impl Frailty {
     async fn weigh(&self, what: &str) -> Result<(), StoreError> {
         match what {
             "load" => _ = self.loads.fetch_add(1, Ordering::Relaxed),
-            "bot_matches" => self.finds_bots.acquire().await.unwrap().forget(),
+            "take_turns" => self.finds_bots.acquire().await.unwrap().forget(),
             "stale" => {
                 let _reader = self.reader.lock().await;
                 self.looks_for_stale.add_permits(1);

@@ -9,8 +9,10 @@ use axum::body::Body;
 use axum::http::Request;
 use lusus_play::Time;
 use lusus_server::admin::Overwriting;
-use lusus_server::admin::{self, AdminError, AdminRequest, AdminSocket, Facts, LONGEST_REQUEST};
-use lusus_server::store::{MatchState, SqliteStore, Wanted};
+use lusus_server::admin::{
+    self, AdminError, AdminRequest, AdminSocket, Facts, LONGEST_REQUEST, Place,
+};
+use lusus_server::store::{MatchState, SqliteStore, Store, Wanted};
 use lusus_server::{App, Config, Site, serve};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -31,7 +33,7 @@ async fn hosted(folder: &TempDir) -> (Server, AdminSocket) {
 
 async fn ask(folder: &TempDir, request: AdminRequest) -> Result<Facts, AdminError> {
     let path = folder.path().to_owned();
-    spawn_blocking(move || admin::ask(LUSUS, &path, &request)).await.unwrap()
+    spawn_blocking(move || admin::ask(LUSUS, &Place::new(&path, None), &request)).await.unwrap()
 }
 
 #[tokio::test]
@@ -216,7 +218,7 @@ async fn old_matches_are_retired_and_their_space_given_back() {
     let watcher = server.join(&watched, None).await;
     server.app.retire(Time(0)).await;
     assert_eq!(server.get(&format!("/api/matches/{}", over[0])).await.status.as_u16(), 200);
-    let before = store.size();
+    let before = store.size().await.unwrap();
     server.app.retire(Time(u64::MAX >> 1)).await;
     for id in over {
         assert_eq!(server.get(&format!("/api/matches/{id}")).await.status.as_u16(), 404);
@@ -260,7 +262,7 @@ async fn a_backup_is_whole_private_and_never_written_over_by_chance() {
 
     let other = crate::server::folder();
     let (path, from) = (other.path().to_owned(), file.clone());
-    spawn_blocking(move || admin::restore(&path, &from)).await.unwrap().unwrap();
+    spawn_blocking(move || admin::restore(&Place::new(&path, None), &from)).await.unwrap().unwrap();
     let server = Server::start(&other, generous()).await;
     let kept = server.get(&format!("/api/matches/{id}")).await.json();
     assert_eq!(kept["moves"].as_array().unwrap().len(), 2, "as it stood when it was copied");
@@ -363,7 +365,7 @@ async fn what_is_no_backup_is_not_restored() {
     let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
     let restore = async |file: &Path| {
         let (path, file) = (folder.path().to_owned(), file.to_owned());
-        spawn_blocking(move || admin::restore(&path, &file)).await.unwrap()
+        spawn_blocking(move || admin::restore(&Place::new(&path, None), &file)).await.unwrap()
     };
     let copy = folder.path().join("copy.db");
     store.back_up(&copy).await.unwrap();

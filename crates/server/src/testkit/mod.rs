@@ -1,10 +1,15 @@
-//! The entry points for data from outside, for fuzzing.
+//! The entry points for data from outside, for fuzzing, and a PostgreSQL to try
+//! things on.
+
+mod cluster;
 
 use std::ops::ControlFlow;
 
 use lusus_erased::Catalogue;
 use lusus_play::{Settings, Time};
 use lusus_room::{MatchRequest, Mode};
+
+pub use cluster::{Cluster, Durability, Stop};
 
 use crate::guard::{Admission, MessageFilter};
 use lusus_room::wire::ClientMessage;

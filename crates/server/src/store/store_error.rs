@@ -1,0 +1,107 @@
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use lusus_core::{Message, msg};
+use lusus_text::system_fault;
+use thiserror::Error;
+
+use crate::MatchId;
+
+/// Why something could not be kept or found.
+#[derive(Debug, Error)]
+#[allow(missing_docs, reason = "the sentences say it")]
+pub enum StoreError {
+    #[error("{}: {fault}", path.display())]
+    Folder { path: PathBuf, fault: io::Error },
+    #[error("{}: another server uses it", path.display())]
+    InUse { path: PathBuf },
+    #[error("{}: version {found}, newer than {known}", path.display())]
+    Newer { path: PathBuf, found: i64, known: i64 },
+    #[error("{}: not a file of Lusus", path.display())]
+    Foreign { path: PathBuf },
+    #[error("{}: {held} of at least {known} commits are left", path.display())]
+    Lost { path: PathBuf, held: i64, known: i64 },
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// What was committed together could not be.
+    #[error("{0}")]
+    NotWritten(Arc<StoreError>),
+    #[error("what was committed is not there")]
+    Unseen,
+    #[error("stored data is broken: {0}")]
+    Broken(String),
+    #[error("the match {0} is gone")]
+    Gone(MatchId),
+    /// It was written after something else than what is kept, or by a clock that
+    /// is wrong; nothing of it is kept.
+    #[error("the match {0} has gone on elsewhere")]
+    Late(MatchId),
+    /// Another process does it.
+    #[error("another process looks after it")]
+    Held,
+    #[error("the database is not one of Lusus")]
+    ForeignTables,
+    #[error("something is kept there already")]
+    NotEmpty,
+    #[error("servers use the database")]
+    Busy,
+    /// Somebody else is better at it.
+    #[error("PostgreSQL has tools of its own for that, such as pg_dump")]
+    NotHere,
+    #[error("its owner has {0} open matches already")]
+    TooMany(u32),
+    #[error("the store is closed")]
+    Closed,
+}
+
+impl StoreError {
+    /// The fault, for people.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let shown = |path: &PathBuf| path.display().to_string();
+        match self {
+            StoreError::Folder { path, fault } => {
+                msg!("store-folder", path = shown(path), fault = system_fault(fault))
+            }
+            StoreError::InUse { path } => msg!("store-in-use", path = shown(path)),
+            StoreError::Newer { path, found, known } => {
+                msg!("store-newer", path = shown(path), found = *found, known = *known)
+            }
+            StoreError::Foreign { path } => msg!("store-foreign", path = shown(path)),
+            StoreError::Lost { path, held, known } => {
+                msg!("store-lost", path = shown(path), held = *held, known = *known)
+            }
+            StoreError::ForeignTables => msg!("store-foreign-tables"),
+            StoreError::NotHere => msg!("store-not-here"),
+            StoreError::NotEmpty => msg!("store-not-empty"),
+            StoreError::Busy => msg!("store-busy"),
+            other => msg!("store-failed", fault = other.to_string()),
+        }
+    }
+
+    /// The flag at fault: what says where the store is.
+    #[must_use]
+    pub fn field(&self) -> Option<&'static str> {
+        match self {
+            StoreError::ForeignTables | StoreError::Database(sqlx::Error::Configuration(_)) => {
+                Some("database")
+            }
+            // A database that does not answer is nobody's input.
+            StoreError::Database(sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut) => None,
+            _ => Some("data"),
+        }
+    }
+
+    /// What the system says of a file or folder.
+    pub(crate) fn of(path: &Path) -> impl Fn(io::Error) -> StoreError {
+        move |fault| StoreError::Folder { path: path.to_owned(), fault }
+    }
+}
+
+/// What cannot be written as JSON, or read from it, is broken.
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> StoreError {
+        StoreError::Broken(error.to_string())
+    }
+}

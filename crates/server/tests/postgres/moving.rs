@@ -1,0 +1,52 @@
+use lusus_catalog::LUSUS;
+use lusus_server::admin::{AdminError, AdminRequest, Place, ask, move_site};
+use lusus_server::store::SqliteStore;
+use serde_json::{Value, json};
+use std::path::Path;
+use std::sync::Arc;
+use tokio::task::spawn_blocking;
+
+use crate::Database;
+use crate::server::{Server, command, generous, play};
+
+async fn moved(from: &str, to: &str) -> Result<Value, AdminError> {
+    let (from, to) = (from.to_owned(), to.to_owned());
+    spawn_blocking(move || move_site(LUSUS, &from, &to)).await.unwrap()
+}
+
+async fn stats(folder: &Path, database: Option<&str>) -> Value {
+    let place = Place::new(folder, database.map(str::to_owned));
+    let answer = spawn_blocking(move || ask(LUSUS, &place, &AdminRequest::Stats)).await.unwrap();
+    answer.unwrap()["tally"].clone()
+}
+
+#[tokio::test]
+async fn a_site_moves_to_postgresql_and_back() {
+    let (folder, other, database) =
+        (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap(), Database::new());
+    let store = Arc::new(SqliteStore::open(LUSUS, folder.path()).await.unwrap());
+    let server = Server::over(store, generous()).await;
+    for _ in 0..3 {
+        let (_, [mut ana, mut rui]) = server.friends(&json!({"variant": "choko"})).await;
+        ana.act(&play("a1", 1, 1, "c3")).await;
+        rui.act(&play("b1", 2, 2, "b3")).await;
+        ana.act(&command("a2", 1, &json!({"action": "resign"}))).await;
+    }
+    server.new_match(&json!({"variant": "boco"})).await;
+    let (home, away) = (folder.path().to_str().unwrap().to_owned(), other.path().join("back"));
+    let running = moved(&home, &database.url).await;
+    assert!(matches!(running, Err(AdminError::NoAnswer { .. })), "{running:?}");
+    server.stop().await;
+
+    let before = stats(folder.path(), None).await;
+    let there = moved(&home, &database.url).await.unwrap();
+    assert_eq!((&there["matches"], &there["events"]), (&before["matches"], &before["events"]));
+    assert_eq!(stats(other.path(), Some(&database.url)).await, before);
+    let again = moved(&home, &database.url).await;
+    assert!(matches!(again, Err(AdminError::NotEmpty)), "{again:?}");
+    let back = moved(&database.url, away.to_str().unwrap()).await.unwrap();
+    assert_eq!(back, there);
+    assert_eq!(stats(&away, None).await, before);
+    let same = moved(&home, away.to_str().unwrap()).await;
+    assert!(matches!(same, Err(AdminError::TwoOfAKind)), "{same:?}");
+}

@@ -1,0 +1,142 @@
+//! Two servers over one database, each with its own visitors.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use lusus_catalog::LUSUS;
+use lusus_server::Limits;
+use lusus_server::store::PostgresStore;
+use serde_json::{Value, json};
+
+use crate::Database;
+use crate::server::{Server, command, generous, hello, key_of, play};
+use crate::socket::Socket;
+
+async fn server(database: &Database, limits: Limits) -> Server {
+    let store = PostgresStore::open(LUSUS, &database.url).await.unwrap();
+    Server::over(Arc::new(store), limits).await
+}
+
+#[tokio::test]
+async fn people_on_different_servers_play_and_are_seen() {
+    let database = Database::new();
+    let (here, there) = (server(&database, generous()).await, server(&database, generous()).await);
+    let (id, secrets) = here.new_match(&json!({"variant": "choko"})).await;
+    let (mut ana, _) = here.join(&id, Some(&secrets[0])).await;
+    let (mut rui, welcome) = there.join(&id, Some(&secrets[1])).await;
+    assert_eq!(welcome["seats"][0]["player"], 2);
+    let both = |message: &Value| message["players"] == json!([true, true]);
+    ana.hear_if(both).await;
+    rui.hear_if(both).await;
+    let (mut eva, _) = there.join(&id, None).await;
+    ana.hear_if(|message| message["spectators"] == 1).await;
+    assert_eq!(ana.act(&play("a1", 1, 1, "c3")).await["type"], "ack");
+    assert_eq!(rui.hear_fact("moved").await["mv"], "c3");
+    assert_eq!(eva.hear_fact("moved").await["mv"], "c3");
+    assert_eq!(rui.act(&play("b1", 2, 2, "b3")).await["type"], "ack");
+    assert_eq!(ana.hear_fact("moved").await["mv"], "b3");
+    rui.send(&json!({"type": "say", "player": 2, "phrase": "good-game"})).await;
+    assert_eq!(ana.hear("said").await["phrase"], "good-game");
+    // A command that comes again at another server is known there.
+    let (mut again, welcome) = there.join(&id, Some(&secrets[0])).await;
+    assert_eq!(welcome["v"], 5);
+    let known = again.act(&play("a1", 1, 1, "c3")).await;
+    assert_eq!((&known["type"], &known["v"]), (&json!("ack"), &json!(4)));
+    rui.act(&command("b2", 2, &json!({"action": "resign"}))).await;
+    ana.hear_fact("ended").await;
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_moves_from_server_to_server() {
+    let database = Database::new();
+    let (here, there) = (server(&database, generous()).await, server(&database, generous()).await);
+    let (id, secrets) = here.new_match(&json!({"variant": "choko"})).await;
+    let (mut ana, _) = here.join(&id, Some(&secrets[0])).await;
+    ana.send(&json!({"type": "move-seat", "nonce": "m", "player": 1})).await;
+    let secret = ana.hear("seat-link").await["secret"].as_str().unwrap().to_owned();
+    let mut phone = Socket::open(there.addr).await;
+    phone.send(&hello(&id, Some(&secret))).await;
+    assert_eq!(phone.hear("welcome").await["seats"][0]["player"], 1);
+    assert_eq!(ana.hear("seat-lost").await["player"], 1);
+    let old = json!({"type": "hello", "protocol": 1, "match": id,
+                     "seats": [{"key": key_of(&secrets[0])}]});
+    let mut late = Socket::open(there.addr).await;
+    late.send(&old).await;
+    assert_eq!(late.hear("welcome").await["seats"][0]["refused"], "seat-unknown");
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_thinks_at_one_server_and_is_heard_at_both() {
+    let database = Database::new();
+    let (here, there) = (server(&database, generous()).await, server(&database, generous()).await);
+    let order = json!({"variant": "choko", "players": ["human", "level-1"]});
+    let (id, secrets) = here.new_match(&order).await;
+    let (mut ana, _) = here.join(&id, Some(&secrets[0])).await;
+    let (mut eva, _) = there.join(&id, None).await;
+    for (nonce, ply) in [("a1", 1), ("a2", 3), ("a3", 5)] {
+        ana.send(&json!({"type": "hint", "nonce": nonce, "player": 1})).await;
+        let hint = ana.hear("hint").await["mv"].as_str().unwrap().to_owned();
+        assert_eq!(ana.act(&play(&format!("m{nonce}"), 1, ply, &hint)).await["type"], "ack");
+        // Several events may be told at once.
+        let answered = |message: &Value| {
+            let events = message["events"].as_array();
+            events.is_some_and(|events| events.iter().any(|event| event["ply"] == ply + 1))
+        };
+        ana.hear_if(answered).await;
+        eva.hear_if(answered).await;
+    }
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
+async fn a_turn_that_nobody_thinks_about_is_taken_over() {
+    let database = Database::new();
+    let slow = Limits { engine_time: Duration::from_secs(60), ..generous() };
+    let here = server(&database, slow).await;
+    let order = json!({"variant": "choko", "players": ["human", "engine"]});
+    let (id, secrets) = here.new_match(&order).await;
+    let (mut ana, _) = here.join(&id, Some(&secrets[0])).await;
+    ana.act(&play("a1", 1, 1, "c3")).await;
+    assert_eq!(ana.hear("thinking").await["player"], 2);
+    let there = server(&database, generous()).await;
+    here.stop().await;
+    let left = Instant::now();
+    loop {
+        let news = there.get(&format!("/api/matches/{id}")).await.json();
+        if news["moves"].as_array().unwrap().len() == 2 {
+            break;
+        }
+        assert!(left.elapsed() < Duration::from_secs(10), "{news}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    there.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_is_banned_at_one_server_is_kept_out_of_both() {
+    use lusus_server::admin::{AdminRequest, ask};
+    let database = Database::new();
+    let (here, there) = (server(&database, generous()).await, server(&database, generous()).await);
+    let network = "10.0.0.1".parse().unwrap();
+    let url = database.url.clone();
+    let banned = tokio::task::spawn_blocking(move || {
+        let folder = tempfile::tempdir().unwrap();
+        let request = AdminRequest::Ban { network, seconds: 600 };
+        ask(LUSUS, &lusus_server::admin::Place::new(folder.path(), Some(url)), &request)
+    });
+    banned.await.unwrap().unwrap();
+    for server in [&here, &there] {
+        let begun = Instant::now();
+        while server.get("/api/games").await.status.as_u16() != 403 {
+            assert!(begun.elapsed() < Duration::from_secs(10), "still let in");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+    here.stop().await;
+    there.stop().await;
+}
