@@ -3,9 +3,11 @@ use std::time::Duration;
 
 use clap::Args;
 use lusus_bots::{Settings, Sources};
-use lusus_catalog::{Abilities, AnyBot, AnyChoice, AnyThinking, Thought, UnknownBot, with_guess};
+use lusus_catalog::{
+    Abilities, AnyBot, AnyChoice, AnyThinking, Thought, UnknownBot, known, with_guess,
+};
 use lusus_core::{MATCH_LENGTH, msg, text::quote};
-use lusus_erased::{AnyLine, Ends};
+use lusus_erased::{AnyLine, Ends, Variant};
 use lusus_search::{Control, Limits};
 use serde_json::{Value, json};
 
@@ -42,7 +44,7 @@ impl Effort {
 /// The bot that was asked, and where it stands.
 pub(crate) struct Asked {
     bot: Box<dyn AnyBot>,
-    line: Box<dyn AnyLine>,
+    pub(crate) line: Box<dyn AnyLine>,
     pub(crate) control: Control,
     /// What the bot may look up.
     sources: Sources,
@@ -62,11 +64,8 @@ impl Asked {
         let variant = line.position().variant();
         let sources = library::sources(tables, None, Some(variant), voice)?;
         settings.sources = sources.clone();
-        let bot = variant.bot(bot, settings).map_err(|UnknownBot(name)| {
-            let bots = variant.bots();
-            let fault = msg!("cli-unknown-bot", found = quote(&name), known = bots.join(", "));
-            Failure::in_field("bot", with_guess(fault, &name, bots.iter().map(String::as_str)))
-        })?;
+        let bot = variant.bot(bot, settings);
+        let bot = bot.map_err(|UnknownBot(name)| unknown_bot(variant, &name))?;
         Ok(Asked { bot, line, control: control(), sources, voice })
     }
 
@@ -78,6 +77,29 @@ impl Asked {
         library::tell_faults(&self.sources, self.voice);
         choice.expect("a line that is over was refused before")
     }
+}
+
+/// A game has no bot of this name.
+pub(crate) fn unknown_bot(variant: Variant, name: &str) -> Failure {
+    let bots = variant.bots();
+    let fault = msg!("cli-unknown-bot", found = quote(name), known = bots.join(", "));
+    Failure::in_field("bot", with_guess(fault, name, bots.iter().map(String::as_str)))
+}
+
+/// Tells what every move is worth, best first, where that is known of all.
+pub(crate) fn tell_values(answer: &mut Answer, line: &dyn AnyLine) {
+    let known = known(line, Limits::nodes(0));
+    if known.len() < line.position().legal_moves().len().max(2) {
+        return;
+    }
+    for alike in known.chunk_by(|a, b| a.score == b.score) {
+        let moves: Vec<&str> = alike.iter().map(|known| known.mv.as_str()).collect();
+        answer.line(format!("value {} moves {}", alike[0].score, moves.join(" ")));
+    }
+    let values = known.iter().map(|known| {
+        json!({ "move": known.mv, "score": known.score.to_string(), "basis": known.basis.to_string() })
+    });
+    answer.fact("values", values.collect::<Vec<_>>());
 }
 
 /// Tells the move that was chosen, and on which grounds.

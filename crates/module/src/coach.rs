@@ -1,5 +1,5 @@
 use lusus_bots::Sources;
-use lusus_core::{CellId, Language, Message};
+use lusus_core::{CellId, Language};
 use lusus_erased::AnyLine;
 use lusus_review::Warning;
 use lusus_text::say;
@@ -11,10 +11,8 @@ use serde::Serialize;
 pub struct CoachView {
     /// What the opponent threatens.
     threats: Vec<ThreatView>,
-    /// What is asked before the move is made; nothing if it does not lose by
-    /// force.
-    warning: Option<Message>,
-    /// The same in the reader's language.
+    /// What is asked before the move is made, in the reader's language; nothing
+    /// if it does not lose by force.
     said: Option<String>,
 }
 
@@ -35,10 +33,9 @@ pub(crate) fn coach(line: &dyn AnyLine, mv: Option<&str>, language: Language) ->
         .threats()
         .into_iter()
         .map(|threat| ThreatView { said: say(language, &threat.message), cells: threat.cells });
-    let warning = mv.and_then(|mv| Warning::before(line, mv, Sources::default())?.message());
+    let warning = mv.and_then(|mv| Warning::before(line, mv, Sources::default()));
     CoachView {
         threats: threats.collect(),
-        said: warning.as_ref().map(|warning| say(language, warning)),
-        warning,
+        said: warning.map(|warning| say(language, &warning.message())),
     }
 }

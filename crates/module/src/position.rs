@@ -1,5 +1,6 @@
 use std::iter;
 
+use lusus_bots::KnowledgeFile;
 use lusus_catalog::Abilities;
 use lusus_core::{Board, Key, Message, MoveView, Player, Scene};
 use lusus_erased::AnyLine;
@@ -97,8 +98,8 @@ fn plies(line: &dyn AnyLine) -> Vec<PlyView> {
     (1..).zip(line.moves()).map(play).collect()
 }
 
-/// The file that is wanted to know what is known of a game.
+/// The next file that is wanted to know what is known of a game.
 pub(crate) fn wanted(line: &dyn AnyLine) -> Option<&'static str> {
-    let file = line.variant().knowledge_file()?;
-    (!file.is_there()).then(|| file.name())
+    let files = line.variant().knowledge_files();
+    files.into_iter().find(|file| !file.is_there()).map(KnowledgeFile::name)
 }

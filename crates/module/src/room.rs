@@ -247,8 +247,11 @@ impl HeldRoom {
             Output::Store(batch) => self.stored(batch),
             Output::Think(task) => RoomOutput::Think(think_view(&task)),
             Output::Cancel(Ticket(ticket)) => RoomOutput::Cancel { ticket },
-            // Nobody gives a match up here but in its room, and nobody oversees it.
-            Output::GivenUp(..) | Output::Overseen(..) => return None,
+            // Nobody gives a match up here but in its room, nobody oversees it, and
+            // it has no other room.
+            Output::GivenUp(..) | Output::Overseen(..) | Output::Read(_) | Output::Say(..) => {
+                return None;
+            }
         })
     }
 
@@ -274,8 +277,12 @@ fn kept(new: StoredMatch) -> Result<KeptView, Objection> {
 }
 
 fn opened(stored: StoredMatch, entropy: Entropy, now: Time) -> Result<Room, Objection> {
-    let config =
-        RoomConfig { engine_time: Duration::MAX, matches_per_owner: 0, public_url: String::new() };
+    let config = RoomConfig {
+        engine_time: Duration::MAX,
+        matches_per_owner: 0,
+        is_shared: false,
+        public_url: String::new(),
+    };
     Room::open(stored, config, entropy, now).map_err(|_| unreadable())
 }
 
@@ -301,7 +308,7 @@ fn read(catalogue: Catalogue, text: &str) -> Result<StoredMatch, Objection> {
         is_open,
         holder: holder.map(SecretHash),
     });
-    Ok(StoredMatch { id, mode, owner: None, events, seats, rematch })
+    Ok(StoredMatch { id, mode, owner: None, events, seats, rematch, revision: 0 })
 }
 
 fn think_view(task: &Task) -> ThinkView {

@@ -12,6 +12,7 @@ arena-two-budgets = a contestant has one budget: only one of { $known }, once
 arena-engine-form = an engine needs cmd=PROGRAM
 arena-no-name = a name needs at least one character that can be seen
 arena-bad-range = “{ $found }” is no range; write it like level-1..level-10
+arena-bad-evaluator = “{ $found }” is no evaluator; there are { $known }
 arena-bad-anchor = --anchor takes a contestant and a rating, such as random=0, not “{ $found }”; the contestants are { $known }
 arena-bad-opening-plies = --opening-plies takes a whole number up to { $limit }, then perhaps games with numbers of their own as in 2,boco=1, not “{ $found }”
 arena-match-needs-two =

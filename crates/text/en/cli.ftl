@@ -75,3 +75,6 @@ puzzles-count = { $count ->
    *[other] { $count } puzzles.
 }
 puzzles-checked = { $right } of { $count } puzzles are proven.
+opponent-found = { $game }: in { $share } % of { $runs } runs the level is found (level { $level } least often, in { $worst } %); half of the estimates are at most { $off } levels off; the levels score { $score } %.
+opponent-met = The bar, estimate and next opponent within 1.5 levels in 90 % of the runs of every game, is met.
+opponent-missed = The bar, estimate and next opponent within 1.5 levels in 90 % of the runs of every game, is missed.

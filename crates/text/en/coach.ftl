@@ -5,7 +5,10 @@ threat-takes = Threatened: { $move } takes { $count ->
         [one] a piece
        *[other] { $count } pieces
     }
-coach-ask = This move { $words }: the answer is { $answer }. Make it all the same?
-coach-ask-over = This move { $words }. Make it all the same?
-coach-on = The coach watches: it marks threats and warns before a move that loses by force. This game does not count.
+coach-ask = { $plies ->
+        [one] After this move your opponent wins at once with { $next }.
+       *[other] After this move your opponent wins by force within { $plies } moves, counting both sides’, beginning with { $next }.
+    } Make it all the same?
+coach-ask-over = This move loses at once. Make it all the same?
+coach-on = The coach watches: it marks threats and warns before a move that loses by force. This game does not count for your strength.
 coach-off = The coach is gone.

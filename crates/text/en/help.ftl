@@ -220,6 +220,18 @@ help-balance-nodes = How many positions the engine looks at for a move; default:
 help-balance-seed = The seed of everything that is drawn; default: 1
 help-balance-threads = How many games are played at a time; default: 1
 help-balance-out = Write a file for each variant into this folder
+help-opponent-about = Let levels play opponents of their strength, and tell how well those fit
+help-opponent-examples =
+    Each level begins as a newcomer, and its next opponents follow from its results, as in “play now”; docs/strength.md tells more.
+
+    Examples:
+      lusus opponent --game choko --runs 2
+      lusus opponent --threads 16 --json
+help-opponent-game = A game or variant; default: all games
+help-opponent-runs = How often each level begins anew; default: 20
+help-opponent-games = How many games it then plays; default: 15
+help-opponent-seed = The seed of everything that is drawn; default: 1
+help-opponent-threads = How many games are played at a time; default: 1
 help-bench-about = Measure the engine on fixed positions
 help-bench-examples =
     The nodes and the hash over best moves, scores and depths are the same on every machine, until the engine changes.
@@ -231,6 +243,19 @@ help-bench-examples =
 help-bench-threads = Also compare the speed of this many threads with that of one
 help-bench-signature = Print only what is the same on every machine
 help-bench-timing = Measure how late the engine answers, over pipes, instead of its speed
+help-accuracy-about = Measure how often a bot keeps what a position is worth
+help-accuracy-examples =
+    The file has a line for each position: its text, won, drawn or lost for the player to move, and moves with what each leads to, with tabs between. A position is critical if some move gives its value away. Claims are proofs that the bot believes it has.
+
+    Examples:
+      lusus accuracy --game choko --positions held-out.txt
+      lusus accuracy --game choko --positions held-out.txt --bot level-10
+      lusus accuracy --game choko --positions held-out.txt --nodes 1000,10000 --threads 2
+help-accuracy-positions = The file of positions with their values
+help-accuracy-bot = The bot that chooses; default: engine
+help-accuracy-nodes = How many positions the engine looks at for a move, one number or several; default: 1000
+help-accuracy-evaluator = What the engine judges with: network, or written for the terms that are written down; default: network
+help-accuracy-seed = The seed of all that the bot draws; default: 0
 help-ugi-about = Play for another program, through the Universal Game Interface
 help-ugi-examples =
     Match runners and other programs start this and talk to it line by line; docs/ugi.md describes how.
@@ -261,7 +286,7 @@ help-arena-examples =
       lusus arena --game choko --game boco --bot "engine nodes=500" --bot report-hard --bot random --format gauntlet --pairs 2
       lusus arena --game barca --ladder random,novice --nodes 100 --pairs 5
 help-arena-game = A game or variant, as often as you like; all for every one
-help-arena-bot = A bot, and what it has of its own: engine nodes=1000 name=small; also depth=, movetime=, threads=, hash=, seed=
+help-arena-bot = A bot, and what it has of its own: engine nodes=1000 name=small; also depth=, movetime=, threads=, hash=, seed=, evaluator=
 help-arena-engine = A program that speaks UGI: cmd=… name=… arg=… dir=… option.NAME=…; also nodes=, depth=, movetime=
 help-arena-ladder = Bots of which each plays the next: level-1..level-10 or random,novice
 help-arena-format = match, gauntlet (the first against the rest), round-robin or ladder; default: what suits the contestants

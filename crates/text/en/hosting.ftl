@@ -6,6 +6,10 @@ store-newer = { $path } was written by a newer Lusus (version { $found } of the 
 store-foreign = { $path } is not a file of Lusus; choose another folder with --data.
 store-lost = { $path } has lost a part of its log: { $held } of at least { $known } commits are there. Was server.db or server.db-wal removed, or an older copy put in its place? Put the newest files back, or restore a backup. To go on with what is there, remove server.mark in the same folder.
 store-failed = What is kept could not be read or written: { $fault }
+store-not-empty = Something is kept there already; choose another place.
+store-busy = Servers use this database; stop them first.
+store-foreign-tables = This database holds tables that are not of Lusus; give it one of its own with --database.
+store-not-here = PostgreSQL keeps copies and space in order by itself: use pg_dump and pg_restore, or write everything into a folder with: lusus admin move
 
 serve-ready = Lusus is at { $url } — Ctrl+C stops it.
 serve-no-network = This machine is in no network, so only it can come there.
@@ -19,6 +23,7 @@ serve-lan-addr = Nobody in the network can come to “{ $found }”; leave --add
 serve-bad-public-url = “{ $found }” is not the beginning of an address; an example: https://play.example.org
 serve-bad-proxy = “{ $found }” is neither an IP address nor a network; examples: 127.0.0.1, 172.16.0.0/12
 serve-no-data-folder = This platform has no usual place for data; say where with --data.
+serve-bad-database = That is not the address of a PostgreSQL database; an example: postgres://lusus@db.example.org/lusus
 
 check-folder = { $path } can be used.
 check-folder-new = { $path } is not there yet; the server will make it.
@@ -45,6 +50,7 @@ help-serve-examples =
       lusus serve --addr 127.0.0.1:8080 --data ./site --public-url https://play.example.org --trusted-proxy 127.0.0.1
 help-serve-addr = Where to listen; default: 127.0.0.1:7777
 help-serve-data = Where matches are kept; default: the data folder of the platform
+help-serve-database = A PostgreSQL database in which matches are kept instead, such as postgres:///lusus; any number of servers may use it
 help-serve-arena = Show the tournaments of programs in this folder at /arena
 help-serve-lan = Let others in the same network in, and show a QR code
 help-serve-public-url = What the addresses of the site begin with, behind a reverse proxy
@@ -101,6 +107,8 @@ admin-backed-up = Everything is in { $file } ({ $bytes } bytes).
 admin-vacuumed = The file has { $after } bytes; before it had { $before }.
 admin-restored = { $file } is in its place; what was there before is { $kept }.
 admin-restored-new = { $file } is in its place.
+admin-moved = Everything is there, and was compared: { $matches } matches with { $events } events. What it was moved from is as it was.
+admin-two-of-a-kind = One of the two must be a folder and the other a PostgreSQL database, such as postgres:///lusus
 help-admin-about = Look after a site: matches, names, bans, backups
 help-admin-examples =
     Asks the server that uses the data folder or, if none runs, the files themselves.
@@ -127,6 +135,7 @@ help-admin-show-examples =
       lusus admin show 7k2m9qx4t1bz
 help-admin-id = The match, as in its address
 help-admin-data = Where matches are kept; default: the data folder of the platform
+help-admin-database = A PostgreSQL database in which matches are kept instead, such as postgres:///lusus
 help-admin-close-about = Call a match off
 help-admin-close-examples =
     Those who are there are told; the match stays at its address.
@@ -190,6 +199,15 @@ help-admin-vacuum-examples =
 
     Example:
       lusus admin vacuum
+help-admin-move-about = Move a site from a folder to a PostgreSQL database, or back
+help-admin-move-examples =
+    No server may use either. What it is moved to must be empty; what it is moved from stays as it is.
+
+    Examples:
+      lusus admin move ./site postgres:///lusus
+      lusus admin move postgres:///lusus ./site
+help-admin-move-from = A folder or a database
+help-admin-move-to = The other of the two
 help-admin-health-about = Ask the running server how it is
 help-admin-health-examples =
     Leaves with 0 if it is well, and with 1 if it is not or does not run.

@@ -83,7 +83,6 @@ basis-proof-loss =
         [one] proven loss in 1 ply
        *[other] proven loss in { $plies } plies
     }
-basis-proof-draw = proven draw
 basis-table-win =
     { $plies ->
         [one] known from the ending tables: win in 1 ply
@@ -94,7 +93,9 @@ basis-table-loss =
         [one] known from the ending tables: loss in 1 ply
        *[other] known from the ending tables: loss in { $plies } plies
     }
-basis-table-draw = known from the ending tables: draw
+basis-won = known from the tables: proven win
+basis-lost = known from the tables: proven loss
+basis-draw = known from the tables: proven draw
 
 ## Ending tables
 

@@ -1,15 +1,18 @@
 # Puzzles: what is asked, what is said to tries, and what they are about.
 puzzle-task-win = { $plies ->
     [one] Win in one move.
-   *[other] Win within { $plies } plies.
+   *[other] Win within { $plies } moves, counting your opponent’s.
 }
 puzzle-task-only = Find the only move that does not lose.
 puzzle-wrong = That is not it. Try again.
 puzzle-wrong-lost = No: that loses at once.
-puzzle-wrong-loses = No: { $answer } answers it, and you lose within { $plies } plies.
-puzzle-wrong-no-win = No: { $answer } answers it, and there is no win within { $plies } plies any more.
+puzzle-wrong-loses = { $plies ->
+    [one] No: { $answer } answers it and wins.
+   *[other] No: { $answer } answers it, and you lose within { $plies } moves.
+}
+puzzle-wrong-no-win = No: { $answer } answers it, and the win within { $plies } moves is gone.
 puzzle-wrong-over = No: the game is over without a win.
-puzzle-longer = Right, but longer: that wins within { $plies } plies. Look for the faster way.
+puzzle-longer = Right, but longer: that wins within { $plies } moves. Look for the faster way.
 puzzle-right = Right! { $answer } was the answer. Go on.
 puzzle-right-again = Right! It is your turn again.
 puzzle-solved = Solved!
@@ -40,7 +43,7 @@ theme-enclosed = enclosure
 theme-quicksand = quicksand
 theme-island = one island
 theme-initiative = initiative
-theme-repetition = third occurrence
+theme-repetition = repetition
 theme-opening = opening
 theme-middle = middle of the game
 theme-ending = ending

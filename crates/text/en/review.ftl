@@ -6,6 +6,8 @@ harm-pieces =
        *[other] loses { $count } pieces
     }
 
+review-loses = gives the opponent a proven win
+review-misses-won = gives a proven win away
 review-lets-win =
     { $plies ->
         [0] loses at once

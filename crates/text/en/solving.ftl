@@ -7,7 +7,10 @@ solving-text = A position from a real game, and one right move: that is proven. 
 solving-none = There are no puzzles here yet.
 solving-count = { $count } puzzles, { $tried } tried, { $solved } solved at once.
 solving-streak = { $streak ->
-    [0] No streak yet (best: { $best }).
+    [0] { $best ->
+        [0] No streak yet.
+       *[other] No streak at the moment (best: { $best }).
+    }
    *[other] Streak: { $streak } (best: { $best }).
 }
 solving-begin = Solve puzzles

@@ -43,10 +43,11 @@ study-score-is = { $score }, { $basis }
 study-searched = searched
 study-guess = a guess
 study-proven-search = proven: the search saw the end
-study-proven-table = proven: in the endgame table
+study-proven-table = proven: in the tables
 study-proven-proof = proven: by a stored proof
 study-proven-rules = proven: the game is over
 study-draw = draw
+study-wins = { $side } wins
 study-wins-in =
     { $count ->
         [one] { $side } wins in 1 ply
@@ -57,7 +58,9 @@ study-move-wins =
         [one] wins at once
        *[other] wins in { $count } plies
     }
+study-move-won = wins
 study-move-draws = draws
+study-move-lost = loses
 study-move-loses =
     { $count ->
         [one] loses at once

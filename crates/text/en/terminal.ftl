@@ -22,8 +22,13 @@ score-loss =
         [one] loses with the next move
        *[other] loses in { $plies } plies
     }
+score-won = proven win
+score-lost = proven loss
 score-draw = draw
 score-estimate = { $score }
+values-win = Proven to win: { $moves }
+values-draw = Proven to draw: { $moves }
+values-lose = Proven to lose: { $moves }
 
 game-so-far =
     { $moves ->
@@ -315,7 +320,14 @@ system-other = { $said }
 
 puzzle-which = Puzzles of which game?
 puzzle-game = { $game }: { $count } puzzles, { $tried } tried, { $solved } solved at once
-puzzle-standing = Streak: { $streak } (best: { $best }). { $strength }
+puzzle-standing = { $streak ->
+    [0] { $best ->
+        [0] No streak yet.
+       *[other] No streak at the moment (best: { $best }).
+    }
+   *[other] Streak: { $streak } (best: { $best }).
+} { $strength }
+puzzle-shown = That was the solution.
 puzzle-task = You play { $side }. { $task }
 puzzle-why = { $said } Like this: { $line }.
 puzzle-already = This puzzle is solved. Go on to the next, or begin it again.

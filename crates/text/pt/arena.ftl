@@ -12,6 +12,7 @@ arena-two-budgets = um participante tem um só limite: apenas um de { $known }, 
 arena-engine-form = um programa precisa de cmd=FICHEIRO
 arena-no-name = um nome precisa de pelo menos um carácter visível
 arena-bad-range = «{ $found }» não é um intervalo; escreva-o como level-1..level-10
+arena-bad-evaluator = «{ $found }» não é um avaliador; há { $known }
 arena-bad-anchor = --anchor precisa de um participante e de uma classificação, como random=0, não «{ $found }»; os participantes são { $known }
 arena-bad-opening-plies = --opening-plies é um número inteiro até { $limit }, seguido talvez de jogos com número próprio como em 2,boco=1, não «{ $found }»
 arena-match-needs-two =

@@ -220,6 +220,18 @@ help-balance-nodes = Quantas posições o motor vê por lance; por omissão, 300
 help-balance-seed = A semente de tudo o que se sorteia; por omissão, 1
 help-balance-threads = Quantas partidas se jogam ao mesmo tempo; por omissão, 1
 help-balance-out = Escrever nesta pasta um ficheiro por variante
+help-opponent-about = Pôr níveis a jogar com adversários da sua força, e dizer se estes acertam
+help-opponent-examples =
+    Cada nível começa como principiante, e os adversários seguintes resultam das suas partidas, como em «jogar já»; docs/strength.md diz mais.
+
+    Exemplos:
+      lusus opponent --game choko --runs 2
+      lusus opponent --threads 16 --json
+help-opponent-game = Um jogo ou variante; por omissão, todos os jogos
+help-opponent-runs = Quantas vezes cada nível começa do zero; por omissão, 20
+help-opponent-games = Quantas partidas joga então; por omissão, 15
+help-opponent-seed = A semente de tudo o que se sorteia; por omissão, 1
+help-opponent-threads = Quantas partidas se jogam ao mesmo tempo; por omissão, 1
 help-bench-about = Medir o programa em posições fixas
 help-bench-examples =
     Os nós e o resumo dos melhores lances, avaliações e profundidades são iguais em todas as máquinas, até o programa mudar.
@@ -231,6 +243,19 @@ help-bench-examples =
 help-bench-threads = Comparar também a velocidade deste número de linhas de execução com a de uma só
 help-bench-signature = Escrever só o que é igual em todas as máquinas
 help-bench-timing = Medir o atraso das respostas do programa, através de pipes, em vez da velocidade
+help-accuracy-about = Medir quantas vezes um computador conserva o valor de uma posição
+help-accuracy-examples =
+    O ficheiro tem uma linha por posição: o texto, won, drawn ou lost para quem joga, e lances com aquilo a que cada um conduz, separados por tabulações. Uma posição é crítica se algum lance perde o valor. As afirmações são provas que o computador julga ter.
+
+    Exemplos:
+      lusus accuracy --game choko --positions held-out.txt
+      lusus accuracy --game choko --positions held-out.txt --bot level-10
+      lusus accuracy --game choko --positions held-out.txt --nodes 1000,10000 --threads 2
+help-accuracy-positions = O ficheiro das posições com os seus valores
+help-accuracy-bot = O computador que escolhe; por omissão, engine
+help-accuracy-nodes = Quantas posições o motor vê por lance, um número ou vários; por omissão, 1000
+help-accuracy-evaluator = Com que o motor avalia: network, ou written para os termos escritos; por omissão, network
+help-accuracy-seed = A semente de tudo o que o computador sorteia; por omissão, 0
 help-ugi-about = Jogar para outro programa, através da Universal Game Interface
 help-ugi-examples =
     Os programas que organizam partidas iniciam este comando e falam com ele linha a linha; docs/ugi.md explica como.
@@ -261,7 +286,7 @@ help-arena-examples =
       lusus arena --game choko --game boco --bot "engine nodes=500" --bot report-hard --bot random --format gauntlet --pairs 2
       lusus arena --game barca --ladder random,novice --nodes 100 --pairs 5
 help-arena-game = Um jogo ou variante, tantas vezes quantas quiser; all para todos
-help-arena-bot = Um computador e o que tem de seu: engine nodes=1000 name=small; também depth=, movetime=, threads=, hash=, seed=
+help-arena-bot = Um computador e o que tem de seu: engine nodes=1000 name=small; também depth=, movetime=, threads=, hash=, seed=, evaluator=
 help-arena-engine = Um programa que fala UGI: cmd=… name=… arg=… dir=… option.NOME=…; também nodes=, depth=, movetime=
 help-arena-ladder = Computadores em que cada um joga com o seguinte: level-1..level-10 ou random,novice
 help-arena-format = match, gauntlet (o primeiro contra os outros), round-robin ou ladder; por omissão, o que convém aos participantes

@@ -6,6 +6,10 @@ store-newer = { $path } foi escrito por um Lusus mais recente (versão { $found 
 store-foreign = { $path } não é um ficheiro do Lusus; escolha outra pasta com --data.
 store-lost = { $path } perdeu uma parte do seu registo: há { $held } de pelo menos { $known } gravações. O ficheiro server.db ou server.db-wal foi apagado, ou trocado por uma cópia mais antiga? Reponha os ficheiros mais recentes, ou uma cópia de segurança. Para continuar com o que existe, apague server.mark na mesma pasta.
 store-failed = Não foi possível ler ou escrever o que está guardado: { $fault }
+store-not-empty = Já há algo guardado aí; escolha outro lugar.
+store-busy = Há servidores a usar esta base de dados; pare-os primeiro.
+store-foreign-tables = Esta base de dados tem tabelas que não são do Lusus; dê-lhe uma só para si com --database.
+store-not-here = O PostgreSQL trata por si das cópias e do espaço: use pg_dump e pg_restore, ou escreva tudo numa pasta com: lusus admin move
 
 serve-ready = O Lusus está em { $url } — pare-o com Ctrl+C.
 serve-no-network = Esta máquina não está em nenhuma rede; só ela lá chega.
@@ -19,6 +23,7 @@ serve-lan-addr = Ninguém na rede chega a «{ $found }»; omita --addr ou dê um
 serve-bad-public-url = «{ $found }» não é o princípio de um endereço; um exemplo: https://play.example.org
 serve-bad-proxy = «{ $found }» não é um endereço IP nem uma rede; exemplos: 127.0.0.1, 172.16.0.0/12
 serve-no-data-folder = Esta plataforma não tem um lugar habitual para dados; diga onde com --data.
+serve-bad-database = Isso não é o endereço de uma base de dados PostgreSQL; um exemplo: postgres://lusus@db.example.org/lusus
 
 check-folder = { $path } pode ser usada.
 check-folder-new = { $path } ainda não existe; o servidor há de criá-la.
@@ -45,6 +50,7 @@ help-serve-examples =
       lusus serve --addr 127.0.0.1:8080 --data ./site --public-url https://play.example.org --trusted-proxy 127.0.0.1
 help-serve-addr = Onde escutar; por omissão: 127.0.0.1:7777
 help-serve-data = Onde ficam as partidas; por omissão: a pasta de dados da plataforma
+help-serve-database = Uma base de dados PostgreSQL onde, em vez disso, ficam as partidas, como postgres:///lusus; podem usá-la quantos servidores se queira
 help-serve-arena = Mostrar em /arena os torneios de programas desta pasta
 help-serve-lan = Deixar entrar os outros na mesma rede, e mostrar um código QR
 help-serve-public-url = Como começam os endereços do sítio, atrás de um proxy inverso
@@ -101,6 +107,8 @@ admin-backed-up = Está tudo em { $file } ({ $bytes } bytes).
 admin-vacuumed = O ficheiro tem { $after } bytes; antes tinha { $before }.
 admin-restored = { $file } está no seu lugar; o que lá estava é agora { $kept }.
 admin-restored-new = { $file } está no seu lugar.
+admin-moved = Está lá tudo, e foi comparado: { $matches } partidas com { $events } acontecimentos. A origem ficou como estava.
+admin-two-of-a-kind = Um dos dois tem de ser uma pasta e o outro uma base de dados PostgreSQL, como postgres:///lusus
 help-admin-about = Cuidar de um sítio: partidas, nomes, bloqueios, cópias
 help-admin-examples =
     Pergunta ao servidor que usa a pasta de dados ou, se nenhum corre, aos próprios ficheiros.
@@ -127,6 +135,7 @@ help-admin-show-examples =
       lusus admin show 7k2m9qx4t1bz
 help-admin-id = A partida, como no seu endereço
 help-admin-data = Onde ficam as partidas; por omissão: a pasta de dados da plataforma
+help-admin-database = Uma base de dados PostgreSQL onde, em vez disso, ficam as partidas, como postgres:///lusus
 help-admin-close-about = Anular uma partida
 help-admin-close-examples =
     Quem lá está fica a saber; a partida continua no seu endereço.
@@ -190,6 +199,15 @@ help-admin-vacuum-examples =
 
     Exemplo:
       lusus admin vacuum
+help-admin-move-about = Mudar um sítio de uma pasta para uma base de dados PostgreSQL, ou ao contrário
+help-admin-move-examples =
+    Nenhum servidor pode estar a usá-las. O destino tem de estar vazio; a origem fica como está.
+
+    Exemplos:
+      lusus admin move ./site postgres:///lusus
+      lusus admin move postgres:///lusus ./site
+help-admin-move-from = Uma pasta ou uma base de dados
+help-admin-move-to = A outra das duas
 help-admin-health-about = Perguntar ao servidor como está
 help-admin-health-examples =
     Sai com 0 se está bem, e com 1 se não está ou não corre.

@@ -83,7 +83,6 @@ basis-proof-loss =
         [one] derrota provada em 1 meio-lance
        *[other] derrota provada em { $plies } meios-lances
     }
-basis-proof-draw = empate provado
 basis-table-win =
     { $plies ->
         [one] sabe-se pelas tabelas de finais: vitória em 1 meio-lance
@@ -94,7 +93,9 @@ basis-table-loss =
         [one] sabe-se pelas tabelas de finais: derrota em 1 meio-lance
        *[other] sabe-se pelas tabelas de finais: derrota em { $plies } meios-lances
     }
-basis-table-draw = sabe-se pelas tabelas de finais: empate
+basis-won = sabe-se pelas tabelas: vitória provada
+basis-lost = sabe-se pelas tabelas: derrota provada
+basis-draw = sabe-se pelas tabelas: empate provado
 
 ## Tabelas de finais
 

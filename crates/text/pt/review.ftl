@@ -6,6 +6,8 @@ harm-pieces =
        *[other] perde { $count } peças
     }
 
+review-loses = dá ao adversário uma vitória provada
+review-misses-won = desperdiça uma vitória provada
 review-lets-win =
     { $plies ->
         [0] perde logo

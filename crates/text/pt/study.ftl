@@ -43,10 +43,11 @@ study-score-is = { $score }, { $basis }
 study-searched = calculado
 study-guess = palpite
 study-proven-search = provado: o cálculo chega ao fim
-study-proven-table = provado: na tabela de finais
+study-proven-table = provado: nas tabelas
 study-proven-proof = provado: por uma prova guardada
 study-proven-rules = provado: o jogo acabou
 study-draw = empate
+study-wins = { $side } a ganhar
 study-wins-in =
     { $count ->
         [one] { $side } a ganhar em 1 meio-lance
@@ -57,7 +58,9 @@ study-move-wins =
         [one] ganha de imediato
        *[other] ganha em { $count } meios-lances
     }
+study-move-won = ganha
 study-move-draws = empata
+study-move-lost = perde
 study-move-loses =
     { $count ->
         [one] perde de imediato

@@ -22,8 +22,13 @@ score-loss =
         [one] perde com o próximo lance
        *[other] perde em { $plies } meios-lances
     }
+score-won = vitória provada
+score-lost = derrota provada
 score-draw = empate
 score-estimate = { $score }
+values-win = Provado que ganham: { $moves }
+values-draw = Provado que empatam: { $moves }
+values-lose = Provado que perdem: { $moves }
 
 game-so-far =
     { $moves ->
@@ -333,9 +338,16 @@ system-other = { $said }
 
 puzzle-which = Problemas de que jogo?
 puzzle-game = { $game }: { $count } problemas, { $tried } tentados, { $solved } resolvidos à primeira
-puzzle-standing = Série: { $streak } (melhor: { $best }). { $strength }
-puzzle-task = Joga com { $side }. { $task }
+puzzle-standing = { $streak ->
+    [0] { $best ->
+        [0] Ainda sem série.
+       *[other] De momento sem série (melhor: { $best }).
+    }
+   *[other] Série: { $streak } (melhor: { $best }).
+} { $strength }
+puzzle-shown = Era esta a solução.
+puzzle-task = O seu lado: { $side }. { $task }
 puzzle-why = { $said } Assim: { $line }.
-puzzle-already = Este problema está resolvido. Passe ao seguinte ou comece-o de novo.
-puzzle-prompt-done = Prima Enter para o problema seguinte:
+puzzle-already = Este problema está resolvido. Passe ao seguinte, ou repita-o.
+puzzle-prompt-done = Carregue em Enter para o problema seguinte:
 puzzle-key-solve = problemas

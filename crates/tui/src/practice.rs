@@ -43,6 +43,11 @@ pub(crate) trait Practice {
     /// The game that it is about.
     fn game(&self) -> Variant;
 
+    /// Whether one can go back to the task before.
+    fn has_back(&self) -> bool {
+        true
+    }
+
     /// Whether no other task comes.
     fn is_last(&self) -> bool {
         false

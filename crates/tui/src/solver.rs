@@ -130,20 +130,28 @@ impl Practice for Solver {
     fn show(&mut self) -> Said {
         self.solving.give_up();
         let mv = self.solving.right_move().unwrap_or_default();
-        self.attempt(&mv)
+        let said = self.attempt(&mv);
+        match self.is_done() {
+            true => Said { message: msg!("puzzle-shown"), ..said },
+            false => said,
+        }
     }
 
     fn go(&mut self, by: isize) -> bool {
-        let found = match by {
-            0 => Solving::new(self.solving.puzzle().clone()).ok(),
-            1.. => self.next(),
-            _ => None,
-        };
-        let is_there = found.is_some();
-        if let Some(solving) = found {
-            self.solving = solving;
+        match by {
+            0 => self.solving.begin_again(),
+            1.. => match self.next() {
+                Some(solving) => self.solving = solving,
+                None => return false,
+            },
+            _ => return false,
         }
-        is_there
+        true
+    }
+
+    /// What comes next depends on how the last one went: there is no order.
+    fn has_back(&self) -> bool {
+        false
     }
 
     fn already(&self) -> Message {

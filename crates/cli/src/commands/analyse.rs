@@ -9,7 +9,7 @@ use lusus_catalog::Thought;
 
 use crate::answer::print;
 use crate::control::{INTERRUPTED, interruptible};
-use crate::thinking::{Asked, Effort, tell_choice, thought_json, thought_lines};
+use crate::thinking::{Asked, Effort, tell_choice, tell_values, thought_json, thought_lines};
 use crate::values::{count, number};
 use crate::{Answer, Failure, Form, LineOfPlay, Voice};
 
@@ -57,6 +57,7 @@ impl Analyse {
             _ = screen.show(thought, control.now());
         }
         let mut answer = Answer::default();
+        tell_values(&mut answer, &*asked.line);
         tell_choice(&mut answer, choice, voice);
         Ok(if control.is_stopped() { answer.with_status(INTERRUPTED) } else { answer })
     }

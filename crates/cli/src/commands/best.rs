@@ -6,7 +6,7 @@ use lusus_catalog::Thought;
 use lusus_home::random_seed;
 
 use crate::answer::tell_seed;
-use crate::thinking::{Asked, Effort, tell_choice, thought_lines};
+use crate::thinking::{Asked, Effort, tell_choice, tell_values, thought_lines};
 use crate::{Answer, Failure, LineOfPlay, Voice, values};
 
 #[derive(Args)]
@@ -40,6 +40,7 @@ impl Best {
         let choice = asked.choose(&self.effort, &mut |_| {});
         if let Some(thought) = &choice.thought {
             tell_thought(&mut answer, thought);
+            tell_values(&mut answer, &*asked.line);
         }
         tell_choice(&mut answer, choice, voice);
         Ok(answer)

@@ -1,6 +1,7 @@
 //! The commands: their flags, and what they answer. Small ones that belong
 //! together share a file.
 
+mod accuracy;
 mod admin;
 mod analyse;
 mod arena;
@@ -12,6 +13,7 @@ mod help;
 mod learn;
 mod link;
 mod new;
+mod opponent;
 mod perft;
 mod picture;
 mod play;
@@ -56,7 +58,9 @@ pub(crate) enum Command {
     Rules { game: String },
     Verify(verify::Verify),
     Balance(balance::Balance),
+    Opponent(opponent::Opponent),
     Bench(bench::Bench),
+    Accuracy(accuracy::Accuracy),
     Ugi(ugi::Ugi),
     Arena(Box<arena::Arena>),
     Solve(solve::Solve),
@@ -88,7 +92,9 @@ impl Command {
             Command::Rules { game } => games::rules(&game, voice),
             Command::Verify(verify) => verify.run(voice),
             Command::Balance(balance) => balance.run(voice),
+            Command::Opponent(opponent) => opponent.run(voice),
             Command::Bench(bench) => bench.run(voice),
+            Command::Accuracy(accuracy) => accuracy.run(voice),
             Command::Ugi(ugi) => ugi.run(voice),
             Command::Arena(arena) => arena.run(voice),
             Command::Solve(solve) => solve.run(voice),

@@ -23,6 +23,8 @@ pub(crate) struct Serve {
     addr: Option<SocketAddr>,
     #[arg(long, env, value_name = "DIR")]
     data: Option<String>,
+    #[arg(long, env, value_name = "URL", value_parser = database)]
+    database: Option<String>,
     #[arg(long, env, value_name = "DIR")]
     arena: Option<PathBuf>,
     #[arg(long, env)]
@@ -112,6 +114,7 @@ impl Serve {
         Ok(Launch {
             addr,
             data: data_folder(self.data.as_deref())?,
+            database: self.database.clone(),
             public_url: self.public_url.clone(),
             host,
             config: Config {
@@ -180,7 +183,7 @@ fn field(error: &LaunchError) -> Option<&'static str> {
         LaunchError::System(_) => None,
         LaunchError::Listen { fault, .. } if fault.kind() == io::ErrorKind::AddrInUse => None,
         LaunchError::Listen { field, .. } => Some(field),
-        LaunchError::Store(_) => Some("data"),
+        LaunchError::Store(fault) => fault.field(),
     }
 }
 
@@ -215,6 +218,15 @@ pub(super) fn data_folder(given: Option<&str>) -> Result<PathBuf, Failure> {
     let given = given.filter(|folder| !folder.is_empty());
     let folder = lusus_home::data_folder(given.map(PathBuf::from));
     folder.ok_or_else(|| Failure::in_field("data", msg!("serve-no-data-folder")))
+}
+
+/// The address of a PostgreSQL database.
+pub(super) fn database(found: &str) -> Result<String, Message> {
+    match lusus_server::is_postgres(found) {
+        true => Ok(found.to_owned()),
+        // What stands in it may be secret.
+        false => Err(msg!("serve-bad-database")),
+    }
 }
 
 fn proxy(found: &str) -> Result<TrustedProxy, Message> {

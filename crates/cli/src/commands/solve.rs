@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::Args;
 use lusus_catalog::Abilities;
 use lusus_core::{Message, msg};
-use lusus_endings::{CheckError, Job, Layer, SolveError, Step, Summary, file_name};
+use lusus_endings::{CheckError, Job, Layer, Removal, SolveError, Step, Summary, file_name};
 use lusus_erased::Variant;
 use lusus_text::system_fault;
 use serde_json::{Value, json};
@@ -37,12 +37,13 @@ impl Solve {
     /// Solves the endings of a game and keeps them in tables, or checks those
     /// that are there.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        check_game(voice.variant(&self.game)?, voice)?;
+        let removal = removal(voice.variant(&self.game)?, voice)?;
         let folder = self.folder()?;
         let control = interruptible();
         let all_threads = || thread::available_parallelism().ok();
         let job = Job {
             folder: &folder,
+            removal,
             pieces: self.pieces as u8,
             threads: self.threads.or_else(all_threads).unwrap_or(NonZeroUsize::MIN),
             is_stopped: &|| control.is_stopped(),
@@ -126,9 +127,10 @@ fn failure(error: CheckError) -> Option<Failure> {
     Some(Failure::in_field("tables", message).with("reason", reason))
 }
 
-fn check_game(variant: Variant, voice: Voice) -> Result<(), Failure> {
-    if variant.has_tables() {
-        return Ok(());
+/// What tells the tables of a game from those of others.
+fn removal(variant: Variant, voice: Voice) -> Result<Removal, Failure> {
+    if let Some(removal) = Layer::removal_in(variant.id()).filter(|_| variant.has_tables()) {
+        return Ok(removal);
     }
     let known = voice.catalogue.all().filter(|variant| variant.has_tables()).map(Variant::id);
     let known = known.collect::<Vec<_>>().join(", ");

@@ -24,12 +24,13 @@ pub(crate) fn info_lines(thought: &Thought, elapsed: Duration) -> Vec<String> {
 }
 
 /// A proof counts plies, negative for the loser; everything else is in
-/// hundredths. Both are seen by the player to move.
+/// hundredths, also a proof without a number, beyond every estimate. Both are
+/// seen by the player to move.
 fn score(score: Score) -> String {
     match score.proof() {
-        Some(Proof::Win { plies }) => format!("mate {plies}"),
-        Some(Proof::Loss { plies }) => format!("mate -{plies}"),
-        None => format!("cp {}", score.hundredths()),
+        Some(Proof::Win { plies: Some(plies) }) => format!("mate {plies}"),
+        Some(Proof::Loss { plies: Some(plies) }) => format!("mate -{plies}"),
+        _ => format!("cp {}", score.hundredths()),
     }
 }
 
@@ -49,13 +50,18 @@ mod tests {
             line(Score::win_in(3), &["a", "b", "c"]),
             line(Score::estimate(-12), &["d"]),
             line(Score::loss_in(4), &["e", "f"]),
+            line(Score::LOST, &["g"]),
         ];
         let thought = Thought { depth: 4, seldepth: 9, nodes: 3000, lines };
         let head = |number| {
             format!("info depth 4 seldepth 9 multipv {number} nodes 3000 nps 1500 time 2000 score ")
         };
-        let expected =
-            [head(1) + "mate 3 pv a b c", head(2) + "cp -12 pv d", head(3) + "mate -4 pv e f"];
+        let expected = [
+            head(1) + "mate 3 pv a b c",
+            head(2) + "cp -12 pv d",
+            head(3) + "mate -4 pv e f",
+            head(4) + "cp -30900 pv g",
+        ];
         assert_eq!(info_lines(&thought, Duration::from_secs(2)), expected);
     }
 }

@@ -1,7 +1,7 @@
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
-use lusus_bots::{Settings, Sources};
+use lusus_bots::{EvaluatorKind, Settings, Sources};
 use lusus_catalog::{Abilities, AnyBot, UnknownBot, with_guess};
 use lusus_core::{Message, msg, text::quote};
 use lusus_erased::{Catalogue, Variant};
@@ -49,12 +49,13 @@ impl EngineOptions {
     }
 
     /// The `option` lines, each with what is chosen now as its default.
-    pub(crate) fn declarations(&self) -> [String; 7] {
-        let Settings { seed, threads, table_mib, lines, .. } = self.settings;
+    pub(crate) fn declarations(&self) -> [String; 8] {
+        let Settings { seed, threads, table_mib, lines, evaluator, .. } = self.settings;
         let tables = if self.tables.is_empty() { EMPTY } else { &self.tables };
         [
             combo("Game", self.variant.id(), &self.variant_ids()),
             combo("Bot", &self.bot, &self.variant.bots()),
+            combo("Evaluator", evaluator.word(), &evaluators()),
             THREADS.declaration(threads.get() as u64),
             HASH.declaration(table_mib as u64),
             MULTI_PV.declaration(lines.get() as u64),
@@ -68,6 +69,7 @@ impl EngineOptions {
         match name.to_ascii_lowercase().as_str() {
             "game" => self.set_variant(value)?,
             "bot" => self.bot = self.bot_called(value)?,
+            "evaluator" => self.settings.evaluator = evaluator(value)?,
             "threads" => self.settings.threads = THREADS.count(value)?,
             "hash" => self.settings.table_mib = table_mib(value)?,
             "multipv" => self.settings.lines = MULTI_PV.count(value)?,
@@ -118,6 +120,15 @@ impl EngineOptions {
 fn table_mib(value: &str) -> Result<usize, Message> {
     let mib = HASH.count(value)?.get();
     no_memory(HASH.name, mib as u64).map_or(Ok(mib), Err)
+}
+
+fn evaluators() -> Vec<String> {
+    EvaluatorKind::ALL.map(|kind| kind.word().to_owned()).to_vec()
+}
+
+fn evaluator(value: &str) -> Result<EvaluatorKind, Message> {
+    let word = member("Evaluator", value, &evaluators())?;
+    Ok(EvaluatorKind::find(&word).expect("the word was found in the list"))
 }
 
 fn strongest_bot(variant: Variant) -> String {

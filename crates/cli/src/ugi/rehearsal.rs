@@ -119,7 +119,9 @@ mod tests {
         let Rehearsal { said, accepted } = rehearse(lusus_catalog::LUSUS, input.as_bytes(), 50);
         let moves = said.iter().filter(|line| line.starts_with("bestmove ")).count();
         assert_eq!(moves, accepted, "{said:?}");
-        said.into_iter().filter(|line| !line.starts_with("info depth")).collect()
+        let is_thought =
+            |line: &String| line.starts_with("info depth") || line.starts_with("info string known");
+        said.into_iter().filter(|line| !is_thought(line)).collect()
     }
 
     #[test]

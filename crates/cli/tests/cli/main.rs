@@ -1,5 +1,6 @@
 //! The real binary, run as people and scripts run it.
 
+mod accuracy;
 mod admin;
 mod arena;
 mod bench;
@@ -9,6 +10,7 @@ mod lusus;
 mod module;
 mod picture;
 mod plain;
+mod practice;
 mod prove;
 mod review;
 mod serve;

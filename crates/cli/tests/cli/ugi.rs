@@ -109,9 +109,10 @@ fn it_introduces_itself_with_its_options() {
     assert!(options[1].starts_with("Bot type combo default engine var random "), "{options:?}");
     assert!(options[1].ends_with(" var engine"), "{options:?}");
     let spins = ["Threads", "Hash", "MultiPV", "Seed"];
-    assert_eq!(options.len(), 2 + spins.len() + 1);
+    assert_eq!(options[2], "Evaluator type combo default network var network var written");
+    assert_eq!(options.len(), 3 + spins.len() + 1);
     assert_eq!(options.last(), Some(&"Tables type string default <empty>"));
-    for (option, name) in options[2..].iter().zip(spins) {
+    for (option, name) in options[3..].iter().zip(spins) {
         assert!(option.starts_with(&format!("{name} type spin default ")), "{option}");
     }
     assert!(client.ask("").is_empty());
@@ -380,7 +381,12 @@ fn options_are_heard() {
     let (lines, _) = client.until("ugiok");
     assert!(lines.iter().any(|line| line.contains("MultiPV type spin default 3 ")), "{lines:?}");
     client.send("position startpos");
-    let (infos, best) = client.go("go depth 3");
+    let thoughts = |client: &mut Client| {
+        let (mut infos, best) = client.go("go depth 3");
+        infos.retain(|info| info.starts_with("info depth "));
+        (infos, best)
+    };
+    let (infos, best) = thoughts(&mut client);
     let last = &infos[infos.len() - 3..];
     for (info, number) in last.iter().zip(1..) {
         let head = "info depth 3 seldepth ";
@@ -390,7 +396,7 @@ fn options_are_heard() {
         }
     }
     assert!(last[0].contains(&format!(" pv {best}")), "{best}: {}", last[0]);
-    let again = client.go("go depth 3");
+    let again = thoughts(&mut client);
     let plain = |infos: &[String]| infos.iter().map(|info| timeless(info)).collect::<Vec<_>>();
     assert_eq!((plain(&again.0), again.1), (plain(&infos), best));
     client.send("setoption name Threads value 2");

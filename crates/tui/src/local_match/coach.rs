@@ -37,6 +37,6 @@ impl LocalMatch {
             return None;
         }
         let mv = self.game.position().typed(typed);
-        Warning::before(self.game.line(), &mv, Sources::Shipped)?.message()
+        Warning::before(self.game.line(), &mv, Sources::Shipped).map(Warning::message)
     }
 }

@@ -2,7 +2,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use lusus_core::{Message, msg};
-use lusus_host::{OfferAnswer, score_message};
+use lusus_host::{OfferAnswer, score_message, value_messages};
 use lusus_text::Document;
 
 use super::PATIENCE;
@@ -165,6 +165,9 @@ pub(super) fn judge(console: &mut Console<'_>, local_match: &mut LocalMatch) -> 
     for (number, line) in (1_u32..).zip(&evaluation.thought.lines) {
         let (score, moves) = (score_message(line.score), line.moves.join(" "));
         console.say(&msg!("plain-line", number = number, score = score, moves = moves))?;
+    }
+    for message in value_messages(local_match.game().line()) {
+        console.say(&message)?;
     }
     Ok(())
 }

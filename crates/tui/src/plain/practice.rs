@@ -48,9 +48,14 @@ impl Wish {
     }
 }
 
-/// What can be typed; a game only where one follows.
+/// What can be typed; a game only where one follows, and what leads back where
+/// that can be.
 fn explain(console: &mut Console<'_>, practice: &impl Practice) -> Result<(), Leave> {
-    let is_offered = |wish: &Wish| *wish != Wish::Play || practice.game_after().is_some();
+    let is_offered = |wish: &Wish| match wish {
+        Wish::Play => practice.game_after().is_some(),
+        Wish::Back => practice.has_back(),
+        _ => true,
+    };
     let offered = Wish::all().into_iter().filter(|(wish, _)| is_offered(wish));
     let words: Vec<String> = offered.map(|(_, name)| say(console.language, &name)).collect();
     console.say(&msg!("learn-plain-how", words = words.join(", ")))

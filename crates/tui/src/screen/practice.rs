@@ -369,7 +369,11 @@ impl<P: Practice> PracticeScreen<P> {
             style,
             act: Act::Key(KeyCode::Char(key)),
         };
-        let offered = keys.into_iter().filter(|(key, _)| *key != 'g' || self.practice.may_play());
-        offered.map(button).collect()
+        let is_offered = |(key, _): &(char, Message)| match key {
+            'g' => self.practice.may_play(),
+            'p' => self.practice.has_back(),
+            _ => true,
+        };
+        keys.into_iter().filter(is_offered).map(button).collect()
     }
 }

@@ -22,7 +22,7 @@ pub(crate) struct SetupScreen {
     variants: Vec<Variant>,
     bots: Vec<Participant>,
     /// The bot that fits the person.
-    fitting: Participant,
+    fitting: Opponent,
     names: [String; 2],
     /// What the game is drawn with.
     seed: u64,
@@ -87,7 +87,7 @@ impl SetupScreen {
             look,
             variants,
             bots: words.iter().map(|word| Participant::bot_named(word)).collect(),
-            fitting: Participant::bot_named(&fitting.word),
+            fitting: fitting.clone(),
             names: habits.names,
             seed,
             chosen: HashMap::from([
@@ -150,13 +150,17 @@ impl SetupScreen {
                 sides.map(|side| side.name).into()
             }
             Field::Opponent => {
-                let fits = msg!("strength-bot", bot = self.fitting.label());
+                let fits = self.fitting.title(self.fitting_bot().label());
                 [fits].into_iter().chain(self.bot_titles()).collect()
             }
             Field::Bot(_) => self.bot_titles(),
             Field::Clock => clocks().map(clock_message).into(),
             Field::Name(_) | Field::Start => Vec::new(),
         }
+    }
+
+    fn fitting_bot(&self) -> Participant {
+        Participant::bot_named(&self.fitting.word)
     }
 
     fn bot_titles(&self) -> Vec<Message> {
@@ -171,7 +175,7 @@ impl SetupScreen {
         let bot = |player: Player| self.bots[self.chosen(Field::Bot(player))].clone();
         let opponent = || match self.chosen(Field::Opponent).checked_sub(1) {
             Some(place) => self.bots[place].clone(),
-            None => self.fitting.clone(),
+            None => self.fitting_bot(),
         };
         let [one, two] = Player::BOTH;
         let mut setup = Setup { seed: self.seed, ..Setup::new(self.variant()) };

@@ -27,7 +27,7 @@ fn a_puzzle_of_every_game_is_solved_with_the_mouse() {
 fn solve_one(game: Variant, touch: fn(&mut Player, &Target)) {
     let seat = Seat { size: (110, 40), ..Seat::new("puzzles") };
     let mut player = seat.sit(What::Puzzle(game, None));
-    player.sees("Streak: 0 (best: 0).");
+    player.sees("No streak yet.");
     let first = solving(&player).puzzle().id.clone();
     while !solving(&player).is_solved() {
         let mv = solving(&player).right_move().expect("a right move");
@@ -65,11 +65,28 @@ fn a_wrong_try_is_refuted_hints_come_in_stages_and_a_move_is_shown() {
         player.press(KeyCode::Char('i'));
         player.sees(said);
     }
+    assert!(!player.look().contains("p back"), "puzzles have no order");
     while !solving(&player).is_solved() {
         player.press(KeyCode::Char('w'));
     }
+    player.sees("That was the solution.");
     let strength = std::fs::read_to_string(seat.folder.join("strength.txt")).expect("results");
     assert!(strength.starts_with("boco p") && strength.ends_with("-\n"), "{strength}");
+}
+
+#[test]
+fn whoever_begins_again_after_a_hint_was_helped() {
+    let game = LUSUS.find("boco").expect("a game");
+    let seat = Seat { size: (110, 40), ..Seat::new("puzzles-again") };
+    let mut player = seat.sit(What::Puzzle(game, None));
+    player.type_text("ir");
+    while let Some(right) = solving(&player).right_move() {
+        player.type_text(&format!("t{right}"));
+        player.press(KeyCode::Enter);
+    }
+    player.sees("Solved!");
+    player.sees("No streak yet.");
+    assert!(!seat.folder.join("strength.txt").exists(), "a hint says nothing of the strength");
 }
 
 fn solving(player: &Player) -> &Solving {

@@ -77,7 +77,7 @@ fn who_chooses_a_level_meets_it_from_then_on() {
     let seat = Seat::new("chosen");
     let mut player = seat.sit(What::StartPage);
     player.press(KeyCode::Enter);
-    player.sees("about as strong as you");
+    player.sees("for newcomers (Level 1.7)");
     for key in [KeyCode::Up, KeyCode::Up, KeyCode::Left, KeyCode::Down, KeyCode::Down] {
         player.press(key);
     }
@@ -113,7 +113,7 @@ fn a_coach_marks_threats_and_asks_before_a_move_that_loses() {
     player.sees("Threatened: c4c2xe1 wins at once");
     player.type_text("tc3c5xa1");
     player.press(KeyCode::Enter);
-    player.sees("the answer is d5b5xe1");
+    player.sees("with d5b5xe1. Make it all the same?");
     player.press(KeyCode::Char('n'));
     assert_eq!(player.ply(), 0);
     player.type_text("tc3c5xa1");

@@ -332,7 +332,7 @@ fn an_opponent_of_ones_strength_is_one_choice_away() {
     fs::write(folder.path().join("strength.txt"), "choko 140+ 420-\n").expect("a file");
     let out = english(&folder, What::StartPage, &["1", "1", "4", "resign", "1", "2", "quit"]);
     assert!(out.contains("4. Play now, against a computer about as strong as you"), "{out}");
-    assert!(out.contains("; unsure."), "{out}");
+    assert!(out.contains("; this is still unsure."), "{out}");
     assert!(out.contains("This game does not change what is known of your strength."), "{out}");
 }
 
@@ -373,10 +373,12 @@ fn puzzles_are_chosen_tried_hinted_at_shown_and_remembered() {
     let folder = folder();
     let lines = ["4", "hint", "hint", "hint", "hint", "show", "next", "quit"];
     let written = english(&folder, What::Puzzles, &lines);
-    for seen in ["4. Boco: ", "What it is about:", "Look around here:", "The move is", "Streak: 0"]
+    for seen in ["4. Boco: ", "What it is about:", "Look around here:", "The move is", "No streak"]
     {
         assert!(written.contains(seen), "{seen:?} is not in {written}");
     }
+    assert!(written.contains("That was the solution."), "{written}");
+    assert!(!written.contains("back"), "puzzles have no order: {written}");
     let kept = fs::read_to_string(folder.path().join("puzzles.txt")).expect("standings");
     assert!(kept.starts_with("boco 0 0 0 "), "{kept}");
     let portuguese = launch(&folder, Language::Portuguese, What::Puzzles);

@@ -2,16 +2,16 @@
 
 mod report;
 
-use std::path::{Path, PathBuf, absolute};
+use std::path::{PathBuf, absolute};
 
 use clap::builder::{PathBufValueParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use lusus_core::{Message, msg, text::canonical_number, text::quote};
-use lusus_server::admin::{self, AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting};
+use lusus_server::admin::{self, AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting, Place};
 use lusus_server::store::{MatchState, Wanted};
 use lusus_server::{MatchId, Network};
 
-use super::serve::data_folder;
+use super::serve::{data_folder, database};
 use crate::values::{choice, number};
 use crate::{Answer, Failure, Voice};
 
@@ -21,6 +21,9 @@ pub(crate) struct Admin {
     /// itself, to which clap would pass it on.
     #[arg(long = "data", env, global = true, value_name = "DIR")]
     site: Option<String>,
+    /// The same holds for this one.
+    #[arg(long = "database", env, global = true, value_name = "URL", value_parser = database)]
+    shared: Option<String>,
     #[command(subcommand)]
     errand: Errand,
 }
@@ -82,14 +85,20 @@ pub(super) enum Errand {
         file: PathBuf,
     },
     Vacuum,
+    Move {
+        #[arg(value_name = "FROM")]
+        from: String,
+        #[arg(value_name = "TO")]
+        to: String,
+    },
     Health,
 }
 
 impl Admin {
     /// Does what the operator of the site asks for.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        let folder = data_folder(self.site.as_deref())?;
-        let facts = self.errand.ask(&folder, voice)?;
+        let place = Place::new(&data_folder(self.site.as_deref())?, self.shared.clone());
+        let facts = self.errand.ask(&place, voice)?;
         let is_well = facts.get("status").is_none_or(|status| status == "ok");
         let mut answer = Answer::default();
         report::tell(&mut answer, &self.errand, &facts, voice);
@@ -99,7 +108,7 @@ impl Admin {
 }
 
 impl Errand {
-    fn ask(&self, folder: &Path, voice: Voice) -> Result<Facts, Failure> {
+    fn ask(&self, place: &Place, voice: Voice) -> Result<Facts, Failure> {
         let refused = |error: AdminError| Failure::in_any(error.field(), error.message());
         let request = match self.clone() {
             Errand::List { open, finished, game, limit } => {
@@ -126,9 +135,12 @@ impl Errand {
             Errand::Vacuum => AdminRequest::Vacuum,
             Errand::Health => AdminRequest::Health,
             // No server does this.
-            Errand::Restore { file } => return admin::restore(folder, &file).map_err(refused),
+            Errand::Restore { file } => return admin::restore(place, &file).map_err(refused),
+            Errand::Move { from, to } => {
+                return admin::move_site(voice.catalogue, &from, &to).map_err(refused);
+            }
         };
-        admin::ask(voice.catalogue, folder, &request).map_err(refused)
+        admin::ask(voice.catalogue, place, &request).map_err(refused)
     }
 }
 

@@ -98,6 +98,9 @@ fn done(errand: &Errand, facts: &Value) -> Message {
         Errand::Backup { .. } => {
             msg!("admin-backed-up", file = fact("file"), bytes = fact("bytes"))
         }
+        Errand::Move { .. } => {
+            msg!("admin-moved", matches = fact("matches"), events = fact("events"))
+        }
         Errand::Vacuum => msg!("admin-vacuumed", before = fact("before"), after = fact("after")),
         _ if facts["kept"].is_null() => msg!("admin-restored-new", file = fact("file")),
         _ => msg!("admin-restored", file = fact("file"), kept = fact("kept")),

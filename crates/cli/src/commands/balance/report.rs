@@ -105,8 +105,14 @@ fn first_moves(view: &BalanceView, voice: Voice) -> Vec<String> {
 fn proven(view: &BalanceView, voice: Voice) -> Vec<String> {
     let mut lines = vec![String::new()];
     if let Some(winner) = view.winner {
-        let plies = view.proven.iter().filter_map(|first| first.plies).max().unwrap_or_default();
-        lines.push(voice.say(&msg!("balance-winner", player = u32::from(winner), plies = plies)));
+        let (player, plies) = (u32::from(winner), view.proven.iter().filter_map(|it| it.plies));
+        lines.push(voice.say(&match plies.max() {
+            Some(plies) => msg!("balance-winner", player = player, plies = plies),
+            None => msg!("balance-won", player = player),
+        }));
+        lines.push(voice.say(&msg!("balance-unfollowed")));
+    } else if view.is_drawn {
+        lines.push(voice.say(&msg!("balance-drawn")));
         lines.push(voice.say(&msg!("balance-unfollowed")));
     } else {
         lines.push(voice.say(&msg!("balance-open")));

@@ -1,5 +1,5 @@
 use lusus_core::{Message, Piece, Player, Shade, Tray, msg};
-use lusus_host::{Evaluation, Grounds, score_message};
+use lusus_host::{Evaluation, Grounds, score_message, value_messages};
 use lusus_play::Span;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
@@ -167,7 +167,9 @@ impl GameScreen {
             let room = usize::from(width).saturating_sub(score.chars().count() + 1);
             Line::raw(format!("{score} {}", self.moves_within(&line.moves, room)))
         });
-        [rule].into_iter().chain(heading).chain(lines).collect()
+        let values = value_messages(self.local_match.game().line()).into_iter();
+        let values = values.flat_map(|message| wrap(&self.look.say(&message), width));
+        [rule].into_iter().chain(heading).chain(lines).chain(values.map(Line::raw)).collect()
     }
 
     /// The evaluation in one line, where there is no room for more.
