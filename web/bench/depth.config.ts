@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["bench/depth.ts"], testTimeout: 900_000 },
+  test: { include: ["bench/depth.ts"], testTimeout: 900_000, hookTimeout: 60_000 },
 });

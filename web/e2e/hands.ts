@@ -63,7 +63,8 @@ export const mouse: Hand = async ({ page }, _position, path, ply) => {
     "cell" in second &&
     first.cell !== second.cell
   ) {
-    // Looking for the second cell may scroll the first away.
+    // Looking for a cell may scroll: both are in sight before either is measured.
+    await pointOf(page, first.cell);
     const to = await pointOf(page, second.cell);
     const from = await pointOf(page, first.cell);
     await drag(page, from, to);

@@ -3,7 +3,7 @@ import { save } from "../save";
 import { settings } from "../state";
 import { useStore } from "../store";
 import { t } from "../words";
-import { DEEDS, inSight } from "./depth";
+import { changeDepth, changeView, inSight } from "./depth";
 
 export function DepthButtons() {
   const { depth, view } = useStore(settings);
@@ -19,7 +19,7 @@ export function DepthButtons() {
         class="plain"
         data-action="depth"
         aria-pressed={depth}
-        onClick={() => settings.update(DEEDS.d!)}
+        onClick={() => settings.update(changeDepth)}
       >
         {t("web-depth")}
       </button>
@@ -30,7 +30,7 @@ export function DepthButtons() {
             class="plain"
             data-action="view"
             aria-pressed={view === "above"}
-            onClick={() => settings.update(DEEDS.v!)}
+            onClick={() => settings.update(changeView)}
           >
             {t("web-depth-view")}
           </button>

@@ -81,9 +81,14 @@ function useStage(
     if (!isWanted) return;
     let made: Stage | null = null;
     let isLeft = false;
-    const fail = () => {
+    const leave = () => {
       setStage(null);
-      inSight.set(null);
+      if (inSight.get() === made) inSight.set(null);
+      made?.dispose();
+      made = null;
+    };
+    const fail = () => {
+      leave();
       if (!isLeft) setMissing(true);
     };
     const begin = async () => {
@@ -96,9 +101,7 @@ function useStage(
     begin().catch(fail);
     return () => {
       isLeft = true;
-      setStage(null);
-      if (inSight.get() === made) inSight.set(null);
-      made?.dispose();
+      leave();
     };
   }, [isWanted]);
   return stage;
@@ -128,21 +131,28 @@ function useKeys(isPlain: boolean): void {
     if (isPlain) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const deed = DEEDS[event.key];
-      if (!deed || !settings.get().shortcuts || isField(event.target)) return;
+      const change = KEYS[event.key];
+      if (!change || !settings.get().shortcuts || isField(event.target)) return;
       event.preventDefault();
-      settings.update(deed);
+      settings.update(change);
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, [isPlain]);
 }
 
-export const DEEDS: Record<string, (chosen: Settings) => Settings> = {
-  d: (chosen) => ({ ...chosen, depth: !chosen.depth }),
-  v: (chosen) =>
-    chosen.depth ? { ...chosen, view: chosen.view === "slant" ? "above" : "slant" } : chosen,
-};
+/** Flat or in three dimensions. */
+export function changeDepth(chosen: Settings): Settings {
+  return { ...chosen, depth: !chosen.depth };
+}
+
+/** From one's own side or from above, where boards are not flat. */
+export function changeView(chosen: Settings): Settings {
+  if (!chosen.depth) return chosen;
+  return { ...chosen, view: chosen.view === "slant" ? "above" : "slant" };
+}
+
+const KEYS: Record<string, (chosen: Settings) => Settings> = { d: changeDepth, v: changeView };
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);

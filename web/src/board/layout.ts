@@ -1,5 +1,5 @@
 /** Where the cells of a board lie on the screen, and which lies beside which. */
-import type { Cell, Drawing, Geometry, Label, Point, World } from "../wire";
+import type { Cell, Drawing, Geometry, Label, Player, Point, World } from "../wire";
 
 /** A geometry as it is drawn: turned round or not, with its frame. */
 export interface Layout {
@@ -13,8 +13,8 @@ export interface Layout {
   /** How large coordinates are written, in board units. */
   labelSize: number;
   drawings: Drawing[];
-  /** Whether it is turned round. */
-  flipped: boolean;
+  /** Who sits in front of it. */
+  front: Player;
   world: World;
 }
 
@@ -33,6 +33,8 @@ export interface Box {
 export interface Look {
   flipped: boolean;
   coordinates: boolean;
+  /** Who sits in front; else the first player does, or the second if it is turned round. */
+  front?: Player;
 }
 
 /** The frame where no coordinates stand, in board units. */
@@ -76,7 +78,8 @@ export function layOut(geometry: Geometry, look: Look): Layout {
   };
   const byId = new Map(cells.map((cell) => [cell.id, cell]));
   const { drawings, world } = geometry;
-  return { cells, labels, byId, box, board, labelSize, drawings, flipped: look.flipped, world };
+  const front = look.front ?? (look.flipped ? 2 : 1);
+  return { cells, labels, byId, box, board, labelSize, drawings, front, world };
 }
 
 function turned(board: Box): (point: Point) => Point {

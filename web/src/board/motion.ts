@@ -11,7 +11,7 @@ export interface Movement {
 }
 
 /** The name of a piece within one scene. */
-export function pieceKey(piece: Piece): string {
+export function pieceKey(piece: Pick<Piece, "cell" | "kind" | "tone">): string {
   return `${piece.cell} ${piece.kind} ${piece.tone}`;
 }
 

@@ -12,7 +12,8 @@ import type { Box, Layout } from "../board/layout";
 import { movement } from "../board/motion";
 import type { Point } from "../wire";
 import { type Extent } from "./camera";
-import { hull } from "./hull";
+import { BESIDE, trays } from "./hands";
+import { hull, isInside } from "./hull";
 import { Marks, type Pointed } from "./marks";
 import { Play } from "./motion";
 import { legibleOn, paintedAs, type Palette } from "./palette";
@@ -47,6 +48,8 @@ export class Diorama {
   private readonly writing = new Writing();
   private readonly marks: Marks;
   private shown: Shown | null = null;
+  /** The board whose coordinates alone are laid out, if those are. */
+  private labelled: Layout | null = null;
   private carried: { key: string; pose: Pose } | null = null;
 
   constructor(private palette: Palette) {
@@ -60,6 +63,7 @@ export class Diorama {
   dye(palette: Palette): void {
     this.palette = palette;
     this.marks.dye(palette);
+    this.labelled = null;
     this.writing.clear();
     this.standing.clear();
     const { shown } = this;
@@ -79,7 +83,7 @@ export class Diorama {
   extent(): Extent {
     const { frame, scene } = this.shown!;
     const { margin, depth } = this.world;
-    const beside = scene.trays.length > 0 ? 0.78 : margin;
+    const beside = scene.trays.length > 0 ? BESIDE : margin;
     return {
       left: frame.left - margin,
       right: frame.left + frame.width + margin,
@@ -97,8 +101,18 @@ export class Diorama {
     const poseOf = (stand: Stand) =>
       carried?.key === stand.key ? carried.pose : (play?.poseOf(stand, elapsed) ?? null);
     const seen = play ? [...this.stands, ...play.ghosts] : this.stands;
-    const decals = this.standing.show(seen, poseOf, this.writing);
-    this.writing.lay([...this.labels(shown), ...decals]);
+    this.write(shown, () => this.standing.show(seen, poseOf, this.writing));
+  }
+
+  /** Lays out coordinates and what is written on pieces; once, where nothing is. */
+  private write(shown: Shown, onPieces: () => Decal[]): void {
+    const { sheets } = this.writing;
+    const decals = onPieces();
+    if (decals.length === 0 && this.labelled === shown.layout) return;
+    const labels = this.labels(shown);
+    this.labelled = decals.length === 0 ? shown.layout : null;
+    const isFull = this.writing.sheets !== sheets;
+    this.writing.lay(isFull ? [...this.labels(shown), ...onPieces()] : [...labels, ...decals]);
   }
 
   /** Points out what is to be pointed out to who looks through a camera. */
@@ -192,6 +206,8 @@ export class Diorama {
     this.world = world;
     this.clearGround();
     this.ground = world.ground({ ...shown, palette: this.palette });
+    if (shown.scene.trays.length > 0)
+      this.ground.object.add(trays(shown.frame, this.palette, world.depth));
     this.space.add(this.ground.object);
   }
 
@@ -203,9 +219,9 @@ export class Diorama {
   }
 
   private stand(shown: Shown, last: Shown | null): void {
-    const { scene, layout } = shown;
-    const before = this.stands;
-    this.stands = this.standing.stands(scene, layout, this.world, this.palette);
+    const { scene, layout, frame } = shown;
+    const { stands: before, world, palette } = this;
+    this.stands = this.standing.stands(scene, { layout, frame, world, palette });
     this.carried = null;
     const goesOn = last && last.scene !== scene && shown.animated;
     this.play = goesOn ? this.played(last, shown, before) : null;
@@ -233,14 +249,15 @@ export class Diorama {
   }
 
   private labels({ layout }: Shown): Decal[] {
-    const { y, on } = this.world.labels;
+    const { y, on, shade } = this.world.labels;
     const width = Writing.widthFor(layout.labelSize);
-    const painted = legibleOn(this.palette, on);
-    const inside = paintedAs(this.palette, "target");
-    return layout.labels.map(({ text, at, inside: isInside }) => ({
-      ...{ slot: this.writing.text(text), x: at.x, y: (isInside ? 0 : y) + 0.006, z: at.y, width },
-      colour: isInside ? inside : painted,
-    }));
+    const beside = legibleOn(this.palette, on, shade);
+    const onCell = paintedAs(this.palette, "target");
+    return layout.labels.map(({ text, at, inside }) => {
+      const isOnCell = inside && layout.cells.some(({ outline }) => isInside(outline, at));
+      const place = { x: at.x, y: (inside ? 0 : y) + 0.006, z: at.y, width };
+      return { ...place, slot: this.writing.text(text), colour: isOnCell ? onCell : beside };
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-/** What covers some points in the picture. */
+/** Outlines without hollow sides: around points, and what lies in them. */
 import type { Point } from "../wire";
 
 /** The smallest outline without hollow sides around some points. */
@@ -15,4 +15,13 @@ export function hull(points: Point[]): Point[] {
     return found.slice(0, -1);
   };
   return [...half(sorted), ...half(sorted.reverse())];
+}
+
+/** Whether a point lies in an outline without hollow sides. */
+export function isInside(outline: Point[], point: Point): boolean {
+  const turns = outline.map((here, at) => {
+    const next = outline[(at + 1) % outline.length]!;
+    return (next.x - here.x) * (point.y - here.y) - (next.y - here.y) * (point.x - here.x);
+  });
+  return turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0);
 }

@@ -97,7 +97,7 @@ export class Marks {
       flat.fill(drawnTogether(outline, 0.03), y, this.colour("mark"), 0.45),
     );
     each([...of("jumped"), ...of("removed")], (cell, y) =>
-      flat.cross(cell.centre, y, this.colour("lose")),
+      flat.cross(cell.centre, y, this.colour("lose"), this.colour("halo")),
     );
     for (const [name, cells] of ringed(shown, of)) {
       each(cells, (cell, y) => this.ring(flat, cell, y + relief.rim, LINES[name]!));
@@ -274,10 +274,14 @@ class Flat {
     );
   }
 
-  cross({ x, y }: Point, height: number, colour: Color): void {
-    const arm = 0.17;
-    this.stroke({ x: x - arm, y: y - arm }, { x: x + arm, y: y + arm }, height, 0.065, colour);
-    this.stroke({ x: x - arm, y: y + arm }, { x: x + arm, y: y - arm }, height, 0.065, colour);
+  cross({ x, y }: Point, height: number, colour: Color, halo: Color): void {
+    const [width, rim] = [0.065, 0.022];
+    const strokes = (arm: number, wide: number, dye: Color) => {
+      this.stroke({ x: x - arm, y: y - arm }, { x: x + arm, y: y + arm }, height, wide, dye);
+      this.stroke({ x: x - arm, y: y + arm }, { x: x + arm, y: y - arm }, height, wide, dye);
+    };
+    strokes(0.17 + rim / Math.SQRT2, width + 2 * rim, halo);
+    strokes(0.17, width, colour);
   }
 
   /** A band along an outline, between two insets; broken, if it has a dash. */

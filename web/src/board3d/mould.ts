@@ -1,5 +1,6 @@
 /** Shapes put together into one mesh, with their colours in its corners. */
 import { BufferGeometry, Color, Float32BufferAttribute, Matrix3, Matrix4, Vector3 } from "three";
+import { drawnTogether } from "../board/layout";
 import type { Point } from "../wire";
 
 /** How a texture lies on a shape: seen from above, from here, so large. */
@@ -26,14 +27,15 @@ export interface Raised {
   /** How dark the foot is: little light reaches it. */
   foot?: number;
   grain?: Grain;
-  /** The colour in the middle of a top that is domed, as drops and panes are. */
+  /** The colour in the middle of a top that curves down to its edge, as that of panes does. */
   glow?: Color;
   /** Whether the top is left open. */
   open?: boolean;
 }
 
-/** How much the rim of a dome still looks up. */
-const DOME = 0.97;
+/** How much the rim of a curved top still looks up, and how far in it is flat. */
+const DOME = 0.96;
+const PILLOW = 0.17;
 
 /** Steps of a rounded edge. */
 const EDGE = 3;
@@ -70,7 +72,8 @@ export class Mould {
   /** Raises an outline, which has no hollow sides, with a rounded upper edge. */
   raise(outline: Point[], how: Raised): this {
     const { low, high, colour, bevel = 0.02, corner = 0.03, foot = 1, grain = UNTURNED } = how;
-    const sides = counterClockwise(corner > 0 ? rounded(outline, corner) : outline);
+    const plan = counterClockwise(outline);
+    const sides = corner > 0 ? rounded(plan, corner) : plan;
     const outward = sides.map((_, at) => outwardAt(sides, at));
     const ring = (inset: number, y: number, lift: number, shade: number, dye = colour) => {
       const first = this.count;
@@ -102,19 +105,30 @@ export class Mould {
       }
     }
     if (how.glow) {
-      const top = ring(bevel, high, DOME, 1);
-      const middle = mean(sides);
-      const centre = this.count;
-      const uv = grained(grain, middle.x, middle.y);
-      this.corner(new Vector3(middle.x, high, middle.y), new Vector3(0, 1, 0), how.glow, 1, uv);
-      for (let at = 0; at < count; at += 1) {
-        this.indices.push(centre, top + at, top + ((at + 1) % count));
-      }
+      this.pillow(ring(bevel, high, DOME, 1), count, plan, high, how.glow);
     } else if (!how.open) {
       const top = ring(bevel, high, 1, 1);
       for (let at = 1; at < count - 1; at += 1) this.indices.push(top, top + at, top + at + 1);
     }
     return this;
+  }
+
+  /** A top that curves down to a ring of points, and is flat within. */
+  private pillow(rim: number, count: number, plan: Point[], y: number, glow: Color): void {
+    const flat = this.count;
+    for (const { x, y: z } of drawnTogether(plan, PILLOW)) {
+      this.corner(new Vector3(x, y, z), new Vector3(0, 1, 0), glow, 1, [x * 0.25, z * 0.25]);
+    }
+    const corners = plan.length;
+    const each = count / corners;
+    for (let at = 0; at < count; at += 1) {
+      const [here, next] = [rim + at, rim + ((at + 1) % count)];
+      const inner = flat + Math.floor(at / each);
+      const after = flat + (Math.floor((at + 1) / each) % corners);
+      this.indices.push(here, next, inner);
+      if (after !== inner) this.indices.push(next, after, inner);
+    }
+    for (let at = 1; at < corners - 1; at += 1) this.indices.push(flat, flat + at, flat + at + 1);
   }
 
   /** A triangle of three points, lit flat. */
@@ -153,11 +167,6 @@ export class Mould {
     this.colours.push(r * shade, g * shade, b * shade);
     this.uvs.push(...uv);
   }
-}
-
-function mean(points: Point[]): Point {
-  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
-  return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
 function grained({ x, y, scale, across }: Grain, u: number, v: number): [number, number] {

@@ -71,12 +71,13 @@ export function between(a: Color, b: Color, share: number): Color {
   return a.clone().lerp(b, share);
 }
 
-/** The colour of coordinates that stands out more from a ground: the frame's, or that of targets. */
-export function legibleOn(palette: Palette, ground: string): Color {
-  const light = (name: string) => {
+/** The colour of coordinates that stands out more from grounds so dark: the frame's, or that of targets. */
+export function legibleOn(palette: Palette, grounds: string[], shade = 1): Color {
+  const light = (name: string, dimmed = 1) => {
     const { r, g, b } = plain(palette, name);
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    return (0.2126 * r + 0.7152 * g + 0.0722 * b) * dimmed + 0.05;
   };
-  const contrast = (name: string) => Math.abs(Math.log(light(name) / light(ground)));
+  const contrast = (name: string) =>
+    Math.min(...grounds.map((on) => Math.abs(Math.log(light(name) / light(on, shade)))));
   return paintedAs(palette, contrast("label") > contrast("target") ? "label" : "target");
 }

@@ -59,7 +59,6 @@ export class Stage {
     this.diorama = new Diorama(readPalette(canvas.parentElement!));
     this.diorama.space.add(this.light.object);
     canvas.addEventListener("webglcontextlost", this.lose);
-    canvas.addEventListener("webglcontextrestored", this.comeBack);
     this.watch = new MutationObserver(this.dye);
     this.watch.observe(document.documentElement, {
       attributeFilter: ["data-theme", "data-brightness"],
@@ -109,7 +108,6 @@ export class Stage {
     this.watch.disconnect();
     this.dusk.removeEventListener("change", this.dye);
     this.canvas.removeEventListener("webglcontextlost", this.lose);
-    this.canvas.removeEventListener("webglcontextrestored", this.comeBack);
     this.diorama.dispose();
     this.light.dispose();
     this.renderer.dispose();
@@ -170,11 +168,11 @@ export class Stage {
 
   /** Tells what was drawn, and what the graphics card holds, to whoever looks. */
   private count(): void {
-    const { render, memory } = this.renderer.info;
+    const { render, memory, programs } = this.renderer.info;
     const { dataset } = this.canvas;
     dataset.frames = String(render.frame);
     dataset.calls = String(render.calls);
-    dataset.held = `${memory.geometries} ${memory.textures}`;
+    dataset.held = `${memory.geometries} ${memory.textures} ${programs?.length}`;
   }
 
   /** Where the pointer is over the board. */
@@ -196,10 +194,9 @@ export class Stage {
     this.invalidate();
   };
 
-  private readonly lose = (event: Event) => {
-    event.preventDefault();
+  /** Nothing is drawn here any more: whoever wants it again gets another stage. */
+  private readonly lose = () => {
+    cancelAnimationFrame(this.frame);
     this.onLost();
   };
-
-  private readonly comeBack = () => this.invalidate();
 }

@@ -1,6 +1,7 @@
 /** Pieces where they stand, many of one form drawn at once. */
 import {
   Color,
+  FrontSide,
   Group,
   InstancedMesh,
   Matrix4,
@@ -9,10 +10,11 @@ import {
   Vector3,
   type Material,
 } from "three";
-import type { Layout } from "../board/layout";
+import type { Box, Layout } from "../board/layout";
 import { pieceKey } from "../board/motion";
-import type { Cell, Drawing, Piece, Scene } from "../wire";
+import type { Cell, Drawing, MarkKind, Piece, Scene } from "../wire";
 import { figureOf, formOf, stackHeight, type Figure } from "./figure";
+import { inHand, TRAY } from "./hands";
 import { hash } from "./noise";
 import { coatOf, painted, type Coat, type Palette } from "./palette";
 import type { World } from "./world";
@@ -39,6 +41,14 @@ export interface Stand {
   isLit: boolean;
 }
 
+/** Where pieces stand. */
+export interface Setting {
+  layout: Layout;
+  frame: Box;
+  world: World;
+  palette: Palette;
+}
+
 /** Where a piece is for a moment instead. */
 export interface Pose {
   x: number;
@@ -55,47 +65,41 @@ export class Standing {
   private readonly meshes = new Map<string, InstancedMesh>();
   private readonly figures = new Map<string, Figure>();
   private readonly materials: Record<Figure["stuff"], MeshStandardMaterial> = {
-    body: new MeshStandardMaterial({ vertexColors: true, roughness: 0.46 }),
+    body: new MeshStandardMaterial({ vertexColors: true, roughness: 0.46, shadowSide: FrontSide }),
     glass: new MeshStandardMaterial({
       vertexColors: true,
       roughness: 0.12,
       transparent: true,
-      opacity: 0.86,
+      opacity: 0.94,
     }),
   };
 
   /** Everything that a scene has on the board, and beside it. */
-  stands(scene: Scene, layout: Layout, world: World, palette: Palette): Stand[] {
+  stands(scene: Scene, setting: Setting): Stand[] {
+    const { layout, world } = setting;
     const heights = new Map<string, number>();
-    const alarmed = new Set(
-      scene.marks.filter(({ kind }) => kind === "alarm").map((it) => it.cell),
-    );
-    const lit = new Set(
-      scene.marks
-        .filter(({ kind }) => kind === "winning" || kind === "losing")
-        .map((it) => it.cell),
-    );
+    const marked = (...kinds: MarkKind[]) =>
+      new Set(scene.marks.filter(({ kind }) => kinds.includes(kind)).map(({ cell }) => cell));
+    const [alarmed, lit] = [marked("alarm"), marked("winning", "losing")];
     const onBoard = scene.pieces.flatMap((piece) => {
       const cell = layout.byId.get(piece.cell);
       if (!cell) return [];
       const below = heights.get(piece.cell) ?? world.level(cell);
-      const stand = this.stand(piece, cell, below, layout, world, palette);
+      const stand = this.stand(piece, cell, below, setting);
       if (!stand) return [];
       stand.cowers = stand.figure.cowers && alarmed.has(piece.cell);
       stand.isLit = lit.has(piece.cell);
       heights.set(piece.cell, below + stand.height);
       return [stand];
     });
-    return [...onBoard, ...this.hands(scene, layout, world, palette)];
+    return [...onBoard, ...this.hands(scene, setting)];
   }
 
   private stand(
     piece: Pick<Piece, "kind" | "tone" | "height" | "cell">,
     cell: Cell,
     y: number,
-    layout: Layout,
-    world: World,
-    palette: Palette,
+    { layout, world, palette }: Setting,
   ): Stand | null {
     const drawing = layout.drawings.find((it) => it.kind === piece.kind && it.tone === piece.tone);
     if (!drawing) return null;
@@ -108,42 +112,25 @@ export class Standing {
     this.figures.set(form, figure);
     const layers = figure.isLayer ? Math.max(1, piece.height) : 1;
     const height = figure.isLayer ? stackHeight(layers) : figure.height;
-    const place = {
-      key: pieceKey(piece as Piece),
-      cell: cell.id,
-      x: cell.centre.x,
-      y,
-      z: cell.centre.y,
-    };
+    const { x, y: z } = cell.centre;
+    const place = { key: pieceKey(piece), cell: cell.id, x, y, z };
     const look = { size: 1, cowers: false, isLit: false };
     return { ...place, ...look, drawing, coat, form, figure, layers, height };
   }
 
-  /** What the players have in hand lies in a row at either side, the first player's nearer. */
-  private hands(scene: Scene, layout: Layout, world: World, palette: Palette): Stand[] {
-    const { left, top, width, height } = layout.box;
+  /** What the players have in hand, each at their own side. */
+  private hands(scene: Scene, setting: Setting): Stand[] {
+    const { layout, frame, world } = setting;
     return scene.trays.flatMap(({ owner, kind, tone, count }) => {
-      const isNear = (owner === 1) !== layout.flipped;
-      const y = isNear ? top + height + HAND : top - HAND;
-      const step = Math.min(0.46, width / Math.max(1, count));
-      return Array.from({ length: count }, (_, at) => {
-        const x = left + width / 2 + (at - (count - 1) / 2) * step;
-        const cell = {
-          id: `hand ${owner} ${at}`,
-          centre: { x, y },
-          outline: [],
-          shade: "light" as const,
+      const { at, size } = inHand(frame, owner === layout.front ? "near" : "far", count);
+      return at.flatMap((centre, number) => {
+        const cell: Cell = {
+          ...{ id: `hand ${owner} ${number}`, centre, outline: [], shade: "light" },
         };
-        const stand = this.stand(
-          { kind, tone, height: 1, cell: cell.id },
-          cell,
-          -world.depth,
-          layout,
-          world,
-          palette,
-        );
-        return stand ? [{ ...stand, size: 0.82 }] : [];
-      }).flat();
+        const piece = { kind, tone, height: 1, cell: cell.id };
+        const stand = this.stand(piece, cell, TRAY - world.depth, setting);
+        return stand ? [{ ...stand, size }] : [];
+      });
     });
   }
 
@@ -165,7 +152,6 @@ export class Standing {
       mesh.count = at;
       mesh.instanceMatrix.needsUpdate = true;
       if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
-      mesh.computeBoundingSphere();
     }
     return decals;
   }
@@ -205,15 +191,20 @@ export class Standing {
   }
 }
 
-/** How far beside the board the hands lie. */
-const HAND = 0.42;
-
 const UP = new Vector3(0, 1, 0);
 const RIGHT = new Vector3(1, 0, 0);
+/** Where one is put together: every frame moves many of them. */
+const [PLACE, SIZE, TURN, LEAN, WHOLE] = [
+  new Vector3(),
+  new Vector3(),
+  new Quaternion(),
+  new Quaternion(),
+  new Matrix4(),
+];
 const NORMAL = new Color(1, 1, 1);
 /** Every fifth layer is darker, so that they are counted at a glance. */
 const FIFTH = new Color(0.66, 0.66, 0.66);
-const LIT = new Color(1.7, 1.7, 1.7);
+const LIT = new Color(1.55, 1.55, 1.55);
 
 function setInstances(mesh: InstancedMesh, first: number, stand: Stand, pose: Pose): number {
   const { figure, layers, size, cowers } = stand;
@@ -221,20 +212,16 @@ function setInstances(mesh: InstancedMesh, first: number, stand: Stand, pose: Po
   const squash = cowers ? 0.74 : 1;
   for (let level = 0; level < layers; level += 1) {
     const chance = figure.isLayer && layers > 1 ? hash(level, 7) - 0.5 : 0;
-    const turn = new Quaternion().setFromAxisAngle(UP, chance * 0.1);
-    turn.multiply(new Quaternion().setFromAxisAngle(RIGHT, pose.lean - (cowers ? 0.16 : 0)));
-    const place = new Vector3(
+    TURN.setFromAxisAngle(UP, chance * 0.1);
+    TURN.multiply(LEAN.setFromAxisAngle(RIGHT, pose.lean - (cowers ? 0.16 : 0)));
+    PLACE.set(
       stand.x + pose.x + chance * 0.02,
       stand.y + pose.y + level * thickness,
       stand.z + pose.z + (hash(level, 3) - 0.5) * (figure.isLayer && layers > 1 ? 0.02 : 0),
     );
     const scale = size * pose.size;
-    const grown = new Vector3(
-      scale * (cowers ? 1.05 : 1),
-      scale * thickness * squash,
-      scale * (cowers ? 1.05 : 1),
-    );
-    mesh.setMatrixAt(first + level, new Matrix4().compose(place, turn, grown));
+    SIZE.set(scale * (cowers ? 1.05 : 1), scale * thickness * squash, scale * (cowers ? 1.05 : 1));
+    mesh.setMatrixAt(first + level, WHOLE.compose(PLACE, TURN, SIZE));
     const isFifth = figure.isLayer && level % 5 === 4 && level < layers - 1;
     mesh.setColorAt(
       first + level,
@@ -243,6 +230,10 @@ function setInstances(mesh: InstancedMesh, first: number, stand: Stand, pose: Po
   }
   return first + layers;
 }
+
+/** How high the number on a stack is written, and how much larger the emblem around it is. */
+const NUMBER = 0.28;
+const AROUND_NUMBER = 1.2;
 
 /** The emblem on top, and the number of layers. */
 function written(stand: Stand, pose: Pose, writing: Writing): Decal[] {
@@ -256,6 +247,9 @@ function written(stand: Stand, pose: Pose, writing: Writing): Decal[] {
   };
   const emblem = { ...at, slot: writing.emblem(drawing, coat), width: scale, colour: NORMAL };
   if (!figure.isLayer) return [emblem];
-  const number = { ...at, y: at.y + 0.002, slot: writing.text(String(stand.layers)) };
-  return [emblem, { ...number, width: Writing.widthFor(0.3) * scale, colour: painted(coat.pen) }];
+  const number = {
+    ...{ ...at, y: at.y + 0.002, slot: writing.text(String(stand.layers)) },
+    ...{ width: Writing.widthFor(NUMBER) * scale, colour: painted(coat.pen) },
+  };
+  return [{ ...emblem, width: scale * AROUND_NUMBER }, number];
 }

@@ -53,8 +53,24 @@ export function reliefTexture(name: GrainName): Texture {
 }
 
 function textured(name: GrainName, space: ColorSpace): Texture {
-  const canvas = blankCanvas(SIZE, SIZE);
+  const canvas = sheetOf(name);
   if (!canvas) return new Texture();
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = space;
+  texture.wrapS = RepeatWrapping;
+  texture.wrapT = RepeatWrapping;
+  texture.anisotropy = 8;
+  return texture;
+}
+
+/** Sheets are painted once: who changes between boards does not wait again. */
+const sheets = new Map<GrainName, HTMLCanvasElement>();
+
+function sheetOf(name: GrainName): HTMLCanvasElement | null {
+  const known = sheets.get(name);
+  const canvas = known ?? blankCanvas(SIZE, SIZE);
+  if (known || !canvas) return canvas;
+  sheets.set(name, canvas);
   const context = canvas.getContext("2d")!;
   const image = context.createImageData(SIZE, SIZE);
   const grain = GRAINS[name];
@@ -64,12 +80,7 @@ function textured(name: GrainName, space: ColorSpace): Texture {
     image.data[at * 4 + 3] = 255;
   }
   context.putImageData(image, 0, 0);
-  const texture = new CanvasTexture(canvas);
-  texture.colorSpace = space;
-  texture.wrapS = RepeatWrapping;
-  texture.wrapT = RepeatWrapping;
-  texture.anisotropy = 8;
-  return texture;
+  return canvas;
 }
 
 /** Something to paint on; nothing where there is no page. */

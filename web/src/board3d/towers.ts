@@ -1,15 +1,18 @@
 /** Towers on tiles: round ones and square ones. */
-import { BoxGeometry, LatheGeometry, Matrix4, Vector2, type Color } from "three";
-import type { Drawing } from "../wire";
+import { LatheGeometry, Matrix4, Vector2, type Color } from "three";
+import type { Drawing, Point } from "../wire";
 import { Carving, ringsOf } from "./carving";
 import { outlineOf, PLAIN, type Figure } from "./figure";
-import { rounded } from "./mould";
+import { regular, rounded, type Mould } from "./mould";
 import { between, painted, type Coat } from "./palette";
 
-const HEIGHT = 0.56;
+const HEIGHT = 0.53;
 /** Under the battlements, and how high those are. */
-const WALL = 0.46;
+const WALL = 0.43;
 const MERLON = 0.1;
+const DECK = WALL - 0.05;
+/** How far out the teeth of a square tower stand. */
+const OUT = 0.184;
 
 /** A tower of the outline that its drawing has. */
 export function tower(drawing: Drawing, coat: Coat): Figure {
@@ -26,74 +29,92 @@ function round({ mould }: Carving, stone: Color, ink: Color): void {
   const profile = [
     ...[
       [0, 0],
-      [0.255, 0],
-      [0.262, 0.03],
-      [0.25, 0.06],
-      [0.205, 0.09],
-      [0.175, 0.2],
-      [0.165, 0.32],
+      [0.275, 0],
+      [0.282, 0.03],
+      [0.268, 0.06],
+      [0.222, 0.09],
+      [0.19, 0.2],
+      [0.18, 0.29],
     ],
     ...[
-      [0.175, 0.36],
-      [0.215, 0.41],
-      [0.22, 0.42],
-      [0.22, WALL],
-      [0.15, WALL],
-      [0.145, WALL - 0.06],
-      [0, WALL - 0.06],
+      [0.19, 0.33],
+      [0.222, 0.37],
+      [0.228, 0.38],
+      [0.228, WALL],
+      [0.158, WALL],
+      [0.153, DECK],
     ],
   ].map(([radius, y]) => new Vector2(radius, y));
   mould.add(new LatheGeometry(profile, 32), new Matrix4(), stone, 0.6);
-  band(mould, regularRing(0.222), 0.4, between(stone, ink, 0.45));
+  band(mould, regular(32, 0.23), stone, ink);
+  deck(mould, regular(24, 0.156), stone, ink);
   const merlons = 8;
   for (let at = 0; at < merlons; at += 1) {
     const angle = (at / merlons) * 2 * Math.PI;
-    const place = new Matrix4()
-      .makeRotationY(angle)
-      .multiply(new Matrix4().makeTranslation(0.185, WALL + MERLON / 2 - 0.005, 0));
-    mould.add(new BoxGeometry(0.07, MERLON, 0.088), place, stone, 0.85);
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const corner = (out: number, aside: number) => ({
+      x: x * out - y * aside,
+      y: y * out + x * aside,
+    });
+    merlon(
+      mould,
+      [corner(0.158, -0.038), corner(0.23, -0.05), corner(0.23, 0.05), corner(0.158, 0.038)],
+      stone,
+      ink,
+    );
   }
 }
 
 function square({ mould }: Carving, stone: Color, ink: Color): void {
-  const box = (half: number) => [
-    { x: -half, y: -half },
-    { x: half, y: -half },
-    { x: half, y: half },
-    { x: -half, y: half },
-  ];
   const edge = between(stone, ink, 0.18);
   const part = (half: number, low: number, high: number, foot = 1) =>
     mould.raise(box(half), { low, high, bevel: 0.016, corner: 0.012, colour: stone, edge, foot });
-  part(0.245, 0, 0.08, 0.6);
-  part(0.18, 0.08, 0.37, 0.75);
-  part(0.222, 0.36, WALL, 0.9);
-  band(mould, rounded(box(0.224), 0.012), 0.385, between(stone, ink, 0.45));
-  const steps = [-0.183, 0, 0.183];
+  part(0.262, 0, 0.08, 0.6);
+  part(0.19, 0.08, 0.34, 0.75);
+  part(0.226, 0.33, DECK, 0.9);
+  band(mould, rounded(box(0.228), 0.012), stone, ink);
+  deck(mould, box(0.16), stone, ink);
+  const steps = [-OUT, 0, OUT];
   for (const x of steps) {
-    for (const z of steps) {
-      if (x === 0 && z === 0) continue;
-      const place = new Matrix4().makeTranslation(x, WALL + MERLON / 2 - 0.005, z);
-      mould.add(new BoxGeometry(0.082, MERLON, 0.082), place, stone, 0.85);
+    for (const y of steps) {
+      if (x !== 0 || y !== 0) merlon(mould, box(0.042, { x, y }), stone, ink, DECK);
+    }
+  }
+  for (const side of [-OUT, OUT]) {
+    for (const wall of [box(OUT, { x: 0, y: side }, 0.042), box(0.042, { x: side, y: 0 }, OUT)]) {
+      mould.raise(wall, { low: DECK - 0.01, high: WALL, bevel: 0.008, corner: 0, colour: stone });
     }
   }
 }
 
-function regularRing(radius: number) {
-  return Array.from({ length: 32 }, (_, at) => {
-    const angle = (at / 32) * 2 * Math.PI;
-    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+function box(half: number, { x, y } = { x: 0, y: 0 }, along = half): Point[] {
+  return [
+    { x: x - half, y: y - along },
+    { x: x + half, y: y - along },
+    { x: x + half, y: y + along },
+    { x: x - half, y: y + along },
+  ];
+}
+
+/** One tooth of the battlements, with an edge that is seen against the next. */
+function merlon(mould: Mould, outline: Point[], stone: Color, ink: Color, from = WALL): void {
+  const edge = between(stone, ink, 0.22);
+  mould.raise(outline, {
+    ...{ low: from - 0.01, high: WALL + MERLON, bevel: 0.014, corner: 0, colour: stone, edge },
+    foot: 0.85,
   });
 }
 
+/** Where one would stand up there: seen from above, it sets the battlements off. */
+function deck(mould: Mould, outline: Point[], stone: Color, ink: Color): void {
+  const colour = between(stone, ink, 0.42);
+  mould.raise(outline, { low: DECK - 0.01, high: DECK + 0.004, bevel: 0, corner: 0, colour });
+}
+
 /** A thin line around a tower: its tone is told by more than its body. */
-function band(
-  mould: Carving["mould"],
-  outline: { x: number; y: number }[],
-  y: number,
-  colour: Color,
-): void {
-  mould.raise(outline, { low: y, high: y + 0.022, bevel: 0.004, corner: 0, colour, open: true });
+function band(mould: Mould, outline: Point[], stone: Color, ink: Color): void {
+  const colour = between(stone, ink, 0.45);
+  mould.raise(outline, { low: 0.352, high: 0.374, bevel: 0.004, corner: 0, colour, open: true });
 }
 
 /** A tile that stands in the water: what is under it is not seen. */

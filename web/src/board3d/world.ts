@@ -29,8 +29,8 @@ export interface World {
   level(cell: Cell): number;
   /** How much higher the edge of a cell is than where pieces stand, in hollows. */
   rim?: number;
-  /** How high coordinates stand, and on which colour of the theme. */
-  labels: { y: number; on: string };
+  /** How high coordinates stand, and on which colours of the theme, how dark. */
+  labels: { y: number; on: string[]; shade?: number };
   /** How far it reaches down, and beyond its frame. */
   depth: number;
   margin: number;

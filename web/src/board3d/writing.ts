@@ -30,14 +30,13 @@ export interface Decal {
   /** How wide it is; its height follows. */
   width: number;
   colour: Color;
-  /** How far it leans away from the reader, and how it is turned. */
-  scaleZ?: number;
 }
 
-const SHEET = 2048;
-const LETTERS = { width: 160, height: 80 };
+/** All of it goes to the graphics card again with each new text: no larger than it must be. */
+const SHEET = 1024;
+const LETTERS = { width: 112, height: 56 };
 /** Pixels of a board unit in drawings. */
-const UNIT = 300;
+const UNIT = 248;
 const GAP = 4;
 
 /** One sheet for all of it, so that it is drawn at once. */
@@ -68,8 +67,12 @@ export class Writing {
     this.mesh.renderOrder = 2;
   }
 
+  /** How many times it was begun anew: places on it from before hold something else. */
+  sheets = 0;
+
   /** Forgets what was painted in other colours. */
   clear(): void {
+    this.sheets += 1;
     this.slots.clear();
     this.shelf = { x: 0, y: 0, height: 0 };
     this.canvas?.getContext("2d")!.clearRect(0, 0, SHEET, SHEET);
@@ -105,9 +108,9 @@ export class Writing {
   lay(decals: Decal[]): void {
     const [positions, uvs, colours, normals]: number[][] = [[], [], [], []];
     const indices: number[] = [];
-    for (const { slot, x, y, z, width, colour, scaleZ = 1 } of decals) {
+    for (const { slot, x, y, z, width, colour } of decals) {
       const first = positions!.length / 3;
-      const [right, down] = [width / 2, ((width / 2) * slot.height * scaleZ) / slot.width];
+      const [right, down] = [width / 2, ((width / 2) * slot.height) / slot.width];
       const [left, top] = [slot.x / SHEET, 1 - slot.y / SHEET];
       const [far, low] = [(slot.x + slot.width) / SHEET, 1 - (slot.y + slot.height) / SHEET];
       positions!.push(x - right, y, z - down, x + right, y, z - down);
@@ -146,7 +149,7 @@ export class Writing {
     if (this.shelf.x + width > SHEET) {
       this.shelf = { x: 0, y: this.shelf.y + this.shelf.height + GAP, height: 0 };
     }
-    // A sheet that is full is begun anew: what is still seen comes back when it is laid out next.
+    // A sheet that is full is begun anew; whoever lays it out asks for all places again.
     if (this.shelf.y + height > SHEET) this.clear();
     const slot = { x: this.shelf.x, y: this.shelf.y, width, height };
     this.shelf.x += width + GAP;

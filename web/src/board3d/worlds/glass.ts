@@ -2,12 +2,13 @@
 import { Color, Group, Mesh, MeshStandardMaterial } from "three";
 import { drawnTogether } from "../../board/layout";
 import type { Cell, Drawing, Point } from "../../wire";
+import { RIM, solidMesh, tableShadow, woodenFrame } from "../carpentry";
 import { PLAIN, type Figure } from "../figure";
+import { isInside } from "../hull";
 import { Mould, regular } from "../mould";
 import { between, painted, paintedAs, type Coat } from "../palette";
 import { grainTexture } from "../textures";
 import type { Site, World } from "../world";
-import { solidMesh, tableShadow, woodenFrame } from "./wood";
 
 const DEPTH = 0.3;
 /** How thick coloured glass is. */
@@ -17,7 +18,7 @@ const LEAD = 0.028;
 
 export const glass: World = {
   level: () => 0,
-  labels: { y: 0.06, on: "frame" },
+  labels: { y: RIM, on: ["frame"] },
   depth: DEPTH,
   margin: 0.12,
   ground(site) {
@@ -58,7 +59,7 @@ function pane(drawing: Drawing, coat: Coat, { outline, centre }: Cell): Figure {
   const body = painted(coat.body);
   const [edge, bright] = [
     between(body, new Color(1, 1, 1), 0.4),
-    between(body, new Color(1, 1, 1), 0.34),
+    between(body, new Color(1, 1, 1), 0.3),
   ];
   const around = outline.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
   const inner = drawnTogether(around, LEAD + 0.012);
@@ -68,9 +69,9 @@ function pane(drawing: Drawing, coat: Coat, { outline, centre }: Cell): Figure {
     high: PANE,
     bevel: 0.028,
     corner: 0.035,
-    colour: between(body, new Color(0, 0, 0), 0.22),
+    colour: between(body, new Color(0, 0, 0), 0.3),
     edge,
-    glow: between(body, new Color(1, 1, 1), 0.12),
+    glow: body,
     foot: 0.75,
   });
   const ground = drawnTogether(around, 0.085);
@@ -105,22 +106,28 @@ function stripes(ground: Point[], centre: Point): Point[][] {
 
 /** Round spots on a grid that goes on from cell to cell. */
 function dots(ground: Point[], centre: Point): Point[][] {
-  const step = 0.25;
-  const found: Point[][] = [];
-  for (let x = -0.5; x <= 0.5; x += step / 2) {
-    for (let y = -0.5; y <= 0.5; y += step / 2) {
-      const [u, v] = [
-        Math.round((x + centre.x) / (step / 2)),
-        Math.round((y + centre.y) / (step / 2)),
-      ];
-      if ((u + v) % 2 !== 0) continue;
-      const at = { x: (u * step) / 2 - centre.x, y: (v * step) / 2 - centre.y };
-      if (isInside(drawnTogether(ground, 0.035), at)) {
-        found.push(regular(10, 0.042).map((point) => ({ x: at.x + point.x, y: at.y + point.y })));
-      }
-    }
-  }
-  return found;
+  const step = 0.125;
+  const within = drawnTogether(ground, 0.035);
+  const steps = (values: number[], from: number) => {
+    const first = Math.ceil((Math.min(...values) + from) / step);
+    const last = Math.floor((Math.max(...values) + from) / step);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  };
+  const across = steps(
+    within.map(({ x }) => x),
+    centre.x,
+  );
+  const down = steps(
+    within.map(({ y }) => y),
+    centre.y,
+  );
+  return across.flatMap((u) =>
+    down
+      .filter((v) => (u + v) % 2 === 0)
+      .map((v) => ({ x: u * step - centre.x, y: v * step - centre.y }))
+      .filter((at) => isInside(within, at))
+      .map((at) => regular(10, 0.042).map(({ x, y }) => ({ x: at.x + x, y: at.y + y }))),
+  );
 }
 
 /** The part of an outline where something is not negative. */
@@ -136,12 +143,4 @@ function cut(outline: Point[], value: (point: Point) => number): Point[] {
     if (a >= 0) return b >= 0 ? [here] : [here, crossing];
     return b > 0 ? [crossing] : [];
   });
-}
-
-function isInside(outline: Point[], point: Point): boolean {
-  const turns = outline.map((here, at) => {
-    const next = outline[(at + 1) % outline.length]!;
-    return (next.x - here.x) * (point.y - here.y) - (next.y - here.y) * (point.x - here.x);
-  });
-  return turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0);
 }

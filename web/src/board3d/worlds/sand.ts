@@ -4,31 +4,41 @@ import {
   type Color,
   Float32BufferAttribute,
   Group,
+  LatheGeometry,
+  Matrix4,
   Mesh,
   MeshStandardMaterial,
+  SphereGeometry,
+  Vector2,
+  Vector3,
 } from "three";
+import type { Box } from "../../board/layout";
 import type { Drawing } from "../../wire";
+import { tableShadow } from "../carpentry";
 import { Carving, ringsOf } from "../carving";
 import { PLAIN, type Figure } from "../figure";
-import { regular } from "../mould";
+import { Mould, regular } from "../mould";
 import { noise, smooth } from "../noise";
 import { between, painted, paintedAs, type Coat } from "../palette";
 import { grainTexture, reliefTexture } from "../textures";
 import type { Site, World } from "../world";
-import { tableShadow } from "./wood";
 
 const DEPTH = 0.36;
 const HOLLOW = 0.12;
 /** How wide a hollow is, to where the sand is flat again. */
 const BOWL = 0.3;
 const LIP = 0.44;
+const LIP_HEIGHT = 0.03;
+/** How wide the slope at the border is, and how round its corners are. */
+const SLOPE = 0.09;
+const CORNER = 0.34;
 /** Steps of the sand in a cell. */
 const FINE = 16;
 
 export const sand: World = {
   level: () => -HOLLOW,
-  rim: HOLLOW + 0.012,
-  labels: { y: 0.02, on: "dark" },
+  rim: HOLLOW + LIP_HEIGHT + 0.015,
+  labels: { y: 0.02, on: ["dark", "border"], shade: 0.8 },
   depth: DEPTH,
   margin: 0.12,
   ground(site) {
@@ -59,20 +69,14 @@ function dune(site: Site): BufferGeometry {
   const [dry, damp] = [paintedAs(palette, "dark"), paintedAs(palette, "border")].map((colour) =>
     between(colour, paintedAs(palette, "light"), 0.25),
   ) as [Color, Color];
-  const edge = 0.16;
   for (let row = 0; row <= rows; row += 1) {
     for (let column = 0; column <= columns; column += 1) {
-      const x = frame.left + (column / columns) * frame.width;
-      const z = frame.top + (row / rows) * frame.height;
-      const inside = roundedInset(x - frame.left, z - frame.top, frame.width, frame.height, edge);
+      const { x, z, inside } = withinCorners(frame, column / columns, row / rows);
       const bowl = hollowAt(site, x, z);
       const rough = 0.02 * (noise(x * 3 + 20, z * 3 + 20, 97, 97) - 0.5);
       const flat = rough + bowl.height;
-      const y =
-        inside <= 0
-          ? -DEPTH
-          : flat - (DEPTH + flat) * (1 - smooth(Math.min(1, inside / edge))) ** 2;
-      positions.push(x, inside <= 0 ? -DEPTH : y, z);
+      const y = flat - (DEPTH + flat) * (1 - smooth(Math.min(1, inside / SLOPE))) ** 2;
+      positions.push(x, y, z);
       const colour = between(
         dry,
         damp,
@@ -99,11 +103,24 @@ function dune(site: Site): BufferGeometry {
   return geometry;
 }
 
-/** How far a point is from the border of a rectangle with round corners. */
-function roundedInset(x: number, y: number, width: number, height: number, radius: number): number {
-  const [dx, dy] = [Math.min(x, width - x), Math.min(y, height - y)];
-  if (dx > radius || dy > radius) return Math.min(dx, dy);
-  return radius - Math.hypot(radius - dx, radius - dy);
+/** A point of a rectangle, drawn in where the corners are round, and how far inside it lies. */
+function withinCorners({ left, top, width, height }: Box, across: number, down: number) {
+  const [x, z] = [across * width, down * height];
+  const [aside, along] = [Math.min(x, width - x), Math.min(z, height - z)];
+  if (aside >= CORNER || along >= CORNER) {
+    return { x: left + x, z: top + z, inside: Math.min(aside, along) };
+  }
+  const away = Math.hypot(CORNER - aside, CORNER - along);
+  const share = Math.min(1, CORNER / away);
+  const drawn = (value: number, size: number) => {
+    const middle = value < size / 2 ? CORNER : size - CORNER;
+    return middle + (value - middle) * share;
+  };
+  return {
+    x: left + drawn(x, width),
+    z: top + drawn(z, height),
+    inside: Math.max(0, CORNER - away),
+  };
 }
 
 /** How the sand lies at a point: how high, and how deep in a hollow from 0 to 1. */
@@ -116,7 +133,7 @@ function hollowAt({ layout }: Site, x: number, z: number): { height: number; dep
     away < LIP && away >= BOWL * 0.8
       ? Math.sin(((away - BOWL * 0.8) / (LIP - BOWL * 0.8)) * Math.PI)
       : 0;
-  return { height: 0.03 * lip - HOLLOW * depth, depth };
+  return { height: LIP_HEIGHT * lip - HOLLOW * depth, depth };
 }
 
 /** Light ones are stones from a river, dark ones sticks with a notch. */
@@ -124,16 +141,21 @@ function standing(drawing: Drawing, coat: Coat): Figure {
   return drawing.tone === "light" || drawing.tone === "red" ? stone(coat) : stick(coat);
 }
 
-/** No two sides of it are alike. */
+/** A pebble, not quite round, with a ring around its top. */
 function stone(coat: Coat): Figure {
-  const carving = new Carving();
-  const colour = painted(coat.body);
-  carving.ball([0, 0.15, 0.01], [0.29, 0.2, 0.25], colour, [0, 0.5, 0.06], 1.5);
-  carving.ball([0.03, 0.2, -0.02], [0.23, 0.19, 0.2], colour, [0, -0.4, -0.1], 1.5);
-  const ring = between(colour, painted(coat.pen), 0.3);
-  carving.ball([0.02, 0.35, -0.01], [0.085, 0.045, 0.075], ring, [0, 0.4, -0.05]);
-  const geometry = carving.mould.cast();
-  return { ...PLAIN, geometry, height: 0.4, rings: ringsOf(geometry) };
+  // Stones are duller than what themes are painted with.
+  const colour = painted(coat.body).multiplyScalar(0.9);
+  const [wide, high, middle] = [0.285, 0.2, 0.17];
+  const at = (radius: number, lift = 0) =>
+    new Vector2(radius, middle + high * Math.sqrt(1 - (radius / wide) ** 2) + lift);
+  const ring = [0.105, 0.115, 0.13, 0.145, 0.155].map((radius) => at(radius, 0.003));
+  const mould = new Mould();
+  const place = new Matrix4().makeRotationY(0.5).scale(new Vector3(1.04, 1, 0.93));
+  const ball = new SphereGeometry(1, 30, 20).scale(wide, high, wide).translate(0, middle, 0);
+  mould.add(ball, place, colour, 0.7);
+  mould.add(new LatheGeometry(ring.reverse(), 40), place, between(colour, painted(coat.pen), 0.4));
+  const geometry = mould.cast();
+  return { ...PLAIN, geometry, height: middle + high, rings: ringsOf(geometry) };
 }
 
 function stick(coat: Coat): Figure {

@@ -13,7 +13,7 @@ const ABOVE = 0.15;
 
 export const sea: World = {
   level: () => 0,
-  labels: { y: 0, on: "space" },
+  labels: { y: 0, on: ["space"] },
   depth: 0.05,
   margin: 0.1,
   ground({ frame, palette }) {

@@ -11,10 +11,12 @@ import type { Site, World } from "../world";
 
 /** As far as a picture of it can show. */
 const REACH = 9;
+/** How dark squares are that are not the board's. */
+const AROUND = 0.58;
 
 export const table: World = {
   level: () => 0,
-  labels: { y: 0, on: "light" },
+  labels: { y: 0, on: ["light", "dark"], shade: AROUND },
   depth: 0.05,
   margin: 0.1,
   ground(site) {
@@ -65,7 +67,7 @@ function squares({ layout, frame, palette }: Site): Patch[] {
       const cell = known.get(`${x + column} ${y + row}`);
       const shade = cell?.shade ?? (isDark(column, row) ? "dark" : "light");
       const colour = paintedAs(palette, shade).multiplyScalar(
-        (cell ? 1 : 0.72) * (0.97 + 0.06 * hash(column, row)),
+        (cell ? 1 : AROUND) * (0.97 + 0.06 * hash(column, row)),
       );
       found.push({
         ...{ left: x + column - 0.488, top: y + row - 0.488, width: 0.976, height: 0.976 },
