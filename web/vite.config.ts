@@ -7,7 +7,15 @@ export default defineConfig({
   plugins: [catalogue(), compressed(), service()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   // The pages name no game: what is known of some, `KnowledgeFile` of the bots lists.
-  define: { KNOWLEDGE: JSON.stringify(["choko-endings", "knightline-proof"]) },
+  // These are kept for when there is no network; tables of openings are too large.
+  define: {
+    KNOWLEDGE: JSON.stringify([
+      "choko-endings",
+      "choko-ludii-endings",
+      "choko-network",
+      "knightline-proof",
+    ]),
+  },
   build: {
     target: "es2022",
     // Everything is a file of its own: the security policy allows no data: links.

@@ -94,7 +94,7 @@ it("explains refused touches, hints, shows, and leads from the first page to a f
   const visitor = await Visitor.arrive(browser, server.address);
   const { page } = visitor;
   await page.goto("/");
-  await page.click('a[href="/learn/choko"]');
+  await page.click('[data-first="choko"]');
   await at(page, 0, 0);
   await page.click('[data-cell="c3"]');
   await page.click('[data-cell="d4"]');
@@ -122,6 +122,11 @@ it("explains refused touches, hints, shows, and leads from the first page to a f
   await page.goto("/learn");
   await page.getByText("Choko: 14 of 14 done").waitFor();
   expect(await barriers(page)).toEqual([]);
+  // The first page no longer leads there before anything else, but still leads there.
+  await page.goto("/");
+  await page.waitForSelector('[data-first="boco"]');
+  expect(await page.locator('[data-first="choko"]').count()).toBe(0);
+  expect(await page.locator('a[href="/learn/choko"]').count()).toBe(1);
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
 });

@@ -67,8 +67,7 @@ it("shows the matches that one has, with room for names, and the games above the
     );
   expect(below).toEqual([]);
   const started = (game: string) => page.locator(`[data-quick="${game}"] small`).textContent();
-  const fitting = (title: string) =>
-    new RegExp(`^${title} · about as strong as you \\(Level [\\d.]+\\)`);
+  const fitting = (title: string) => new RegExp(`^${title} · for newcomers \\(Level [\\d.]+\\)`);
   expect(await started("choko")).toMatch(fitting("Choko"));
   expect(await started("syrtis")).toMatch(fitting("Syrtis Major"));
   expect(await started("syrtis")).toContain("· board already set up");
@@ -90,7 +89,9 @@ it("shows the matches that one has, with room for names, and the games above the
   await page.click('[data-sure="resign"]');
   await visitor.see({ end: "0-1" });
   await page.waitForSelector('[data-next="level-2"]');
+  await page.getByText("This game does not change what is known of your strength.").waitFor();
   expect(await page.locator("[data-after] > *").allTextContents()).toEqual([
+    "This game does not change what is known of your strength.",
     "Rematch, sides swapped",
     "New game",
     "Review",

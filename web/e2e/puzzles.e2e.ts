@@ -124,7 +124,7 @@ it("hints in stages, shows the solution, and leads to analysis", async () => {
     await said.filter({ hasText: text }).waitFor();
   }
   await page.click('[data-language="pt"]');
-  await page.getByText("Joga com").waitFor();
+  await page.getByText("O seu lado:").waitFor();
   await page.click('[data-action="show"]');
   await page.waitForSelector('[data-done] [data-said="shown"]', { timeout: 60_000 });
   await page.click('[data-action="analyse"]');
@@ -179,6 +179,12 @@ it("fits on a phone, in the dark, in Portuguese", async () => {
     await at(page, 0);
     expect(await barriers(page)).toEqual([]);
   }
+  // The button is below the board, which whoever goes on wants to see.
+  const first = await idOf(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.click('[data-action="next"]');
+  await page.waitForSelector(`[data-puzzle]:not([data-puzzle="${first}"])`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
 });

@@ -75,9 +75,9 @@ it("has branches, remarks and an engine, and keeps them", async () => {
   await searched(page, 3);
   const bar = page.locator(".eval-bar");
   expect((await page.locator(".study-board .board").boundingBox())!.width).toBeCloseTo(width, 0);
-  expect(await bar.getAttribute("aria-label")).toMatch(/Evaluation: [+−]?\d+\.\d\d, searched/);
+  expect(await bar.getAttribute("aria-label")).toMatch(/Evaluation: .+, proven: in the tables/);
   expect(Number(await bar.getAttribute("data-share"))).toBeGreaterThan(0);
-  await page.waitForSelector('.lines .line:nth-child(3)[data-kind="searched"]');
+  await page.waitForSelector('.lines .line:nth-child(3)[data-kind="proven"]');
   expect(await page.locator("[data-arrow]").count()).toBe(3);
   await page.selectOption('[name="lines"]', "5");
   await page.waitForSelector(".lines .line:nth-child(5)");
@@ -180,6 +180,12 @@ it("shows what is proven as proven, and what it rests on", { tags: "firefox" }, 
   const worth = await page.locator('[data-cell="c3"]').getAttribute("aria-label");
   expect(worth).toMatch(/wins in \d+ plies|wins at once|draws|loses/);
   expect(await page.locator(".values summary").textContent()).toMatch(/\d+ known moves/);
+  const opening = encodeURIComponent("5/5/1XO2/5/5 1 11,11 1");
+  await page.evaluate((text) => (location.hash = `position=${text}`), opening);
+  await page.waitForSelector('[data-text="5/5/1XO2/5/5 1 11,11 1"]');
+  await page.keyboard.press("l");
+  await page.waitForSelector('[data-cell="c3"][aria-label*="draws"]');
+  expect(await page.locator('[data-worth="draw"]').count()).toBeGreaterThan(0);
   const won = encodeURIComponent("5/5/5/5/OX3 1 0,0 -");
   await page.evaluate((text) => (location.hash = `position=${text}`), won);
   await page.waitForSelector('[data-text="5/5/5/5/OX3 1 0,0 -"]');

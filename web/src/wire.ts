@@ -97,6 +97,8 @@ export type BalanceView = {
   proven: ProvenMove[];
   /** Whether every first move is proven to lose, or one to win: who wins then, 1 or 2. */
   winner?: number;
+  /** Whether every first move is proven, and the best of them to draw. */
+  is_drawn: boolean;
   /** Whether there are tables of its endings. */
   has_tables: boolean;
 };
@@ -908,7 +910,7 @@ export type ProvenMove = {
   notation: string;
   /** Who wins after it, 1 or 2; none for a draw. */
   winner?: number;
-  /** Within how many plies. */
+  /** Within how many plies, if that is known. */
   plies?: number;
 };
 

@@ -54,13 +54,19 @@ it("is served as it is, in at most 700 kB", () => {
 it("wants what is known, and takes it in", () => {
   const wants = (variant: string) => ask("position", { ask: "position", at: { variant } }).wants;
   expect(wants("barca")).toBeNull();
-  expect(wants("choko")).toBe("choko-endings");
+  expect(wants("choko")).toBe("choko-network");
+  expect(wants("choko:winther")).toBe("choko-endings");
+  expect(wants("choko:ludii")).toBe("choko-ludii-endings");
   expect(wants("knightline")).toBe("knightline-proof");
   const [name, file] = [...knowledge()][0]!;
   expect(module.learn(name, file.slice(0, 50)).answer).toBe("nonsense");
   expect(module.learn("chess", file).answer).toBe("nonsense");
+  const network = knowledge().get("choko-network")!;
+  expect(module.learn("choko-network", network.slice(0, 50)).answer).toBe("nonsense");
+  expect(module.learn("choko-network", network).answer).toBe("done");
+  expect(wants("choko")).toBe("choko-endings");
   for (const [name, file] of knowledge()) expect(module.learn(name, file).answer).toBe("done");
-  expect([wants("choko"), wants("knightline")]).toEqual([null, null]);
+  expect(["choko", "choko:winther", "choko:ludii", "knightline"].filter(wants)).toEqual([]);
 });
 
 it("holds the conversation that the program holds", () => {

@@ -6,7 +6,7 @@ import type { Score } from "../src/study/module";
 import { arrowPath, drawnOnce, inLayers } from "../src/study/Overlay";
 import { cellWorths, otherTurns } from "../src/study/place";
 import { place, readRows, writeRows } from "../src/study/rowText";
-import { share, shortText, told, toldText, worth, type Sides } from "../src/study/score";
+import { isBetter, share, shortText, told, toldText, worth, type Sides } from "../src/study/score";
 import { use } from "../src/words";
 
 const speak = (language: "en" | "pt") =>
@@ -15,7 +15,7 @@ const speak = (language: "en" | "pt") =>
 beforeAll(() => speak("en"));
 
 const SIDES: Sides = [{ key: "side-white" }, { key: "side-black" }];
-const proven = (result: "win" | "draw" | "loss", plies: number): Score => ({
+const proven = (result: "win" | "draw" | "loss", plies: number | null): Score => ({
   kind: "proven",
   result,
   plies,
@@ -47,16 +47,17 @@ describe("keys", () => {
 describe("a score", () => {
   const said = (score: Score, turn: 1 | 2) => toldText(told(score, turn, SIDES));
   it("is told by its kind", () => {
-    expect(said(proven("win", 5), 2)).toBe("Black wins in 5 plies, proven: in the endgame table");
-    expect(said(proven("loss", 4), 2)).toBe("White wins in 4 plies, proven: in the endgame table");
-    expect(said(proven("draw", 0), 1)).toBe("draw, proven: in the endgame table");
+    expect(said(proven("win", 5), 2)).toBe("Black wins in 5 plies, proven: in the tables");
+    expect(said(proven("loss", 4), 2)).toBe("White wins in 4 plies, proven: in the tables");
+    expect(said(proven("draw", 0), 1)).toBe("draw, proven: in the tables");
+    expect(said(proven("loss", null), 1)).toBe("Black wins, proven: in the tables");
     expect(said({ kind: "searched", hundredths: 35, chance: 0.5 }, 1)).toBe("+0.35, searched");
     expect(said({ kind: "guess", hundredths: 35, chance: 0.5 }, 2)).toBe("−0.35, a guess");
   });
   it("is told in Portuguese", () => {
     speak("pt");
     expect(said(proven("win", 5), 1)).toBe(
-      "Brancas a ganhar em 5 meios-lances, provado: na tabela de finais",
+      "Brancas a ganhar em 5 meios-lances, provado: nas tabelas",
     );
     speak("en");
   });
@@ -79,6 +80,9 @@ describe("a score", () => {
   it("is a value of a move only if it is proven", () => {
     expect(worth({ kind: "searched", hundredths: 10, chance: 0.5 })).toBeNull();
     expect(worth(proven("loss", 12))).toMatchObject({ result: "loss", text: "−12" });
+    expect(worth(proven("win", null))).toMatchObject({ text: "+", words: "wins" });
+    expect(isBetter(proven("win", 99), proven("win", null))).toBe(true);
+    expect(isBetter(proven("draw", 0), proven("loss", null))).toBe(true);
   });
 });
 

@@ -9,24 +9,26 @@ const MODULE = {} as WebAssembly.Module;
 const FILE = new Uint8Array(1);
 const CHOKO = { variant: "choko", moves: ["c3"] };
 
-/** A worker that notes what it is asked, and wants a file until it has one. */
+/** A worker that notes what it is asked, and wants files until it has them. */
 class Worked implements Asked {
   readonly log: string[] = [];
-  private has = false;
-  constructor(private readonly learns: () => Promise<ModuleAnswer>) {}
+  constructor(
+    private readonly learns: () => Promise<ModuleAnswer>,
+    private readonly lacks: string[],
+  ) {}
 
   async ask(question: ModuleQuestion, told?: (answer: ModuleAnswer) => void) {
     this.log.push(question.ask);
     if (question.ask === "review") told?.({ answer: "reviewing", known: 1, all: 2 });
     const { ask } = question;
     const answer = { position: "position", review: "review", think: "thought" }[ask as "think"];
-    return { answer: answer ?? "done", wants: this.has ? null : "file" } as ModuleAnswer;
+    return { answer: answer ?? "done", wants: this.lacks[0] ?? null } as ModuleAnswer;
   }
 
   async learn() {
     this.log.push("learn");
     const answer = await this.learns();
-    this.has = true;
+    this.lacks.shift();
     return answer;
   }
 
@@ -37,11 +39,12 @@ class Worked implements Asked {
 
 /** A study with what its workers heard. */
 function opened(
-  fetchFile: () => Promise<Uint8Array | null>,
+  fetchFile: (name: string) => Promise<Uint8Array | null>,
   learns: () => Promise<ModuleAnswer> = async () => ({ answer: "done" }),
+  files = ["file"],
 ) {
   const workers: Worked[] = [];
-  const make = () => workers[workers.push(new Worked(learns)) - 1]!;
+  const make = () => workers[workers.push(new Worked(learns, [...files])) - 1]!;
   return { study: new Study(MODULE, fetchFile, make), workers };
 }
 
@@ -80,8 +83,15 @@ describe("a file", () => {
     bring(FILE);
     await vi.waitFor(() => expect(told).toHaveBeenCalled());
     expect(fetchFile).toHaveBeenCalledTimes(1);
-    expect(workers[1]!.log).toEqual(["position", "learn", "think"]);
-    expect(workers[0]!.log).toEqual(["position", "learn", "values"]);
+    expect(workers[1]!.log).toEqual(["position", "learn", "position", "think"]);
+    expect(workers[0]!.log).toEqual(["position", "learn", "position", "values"]);
+  });
+  it("comes after another until nothing is wanted", async () => {
+    const fetchFile = vi.fn(async (_: string) => FILE);
+    const { study, workers } = opened(fetchFile, undefined, ["network", "tables"]);
+    await study.values(CHOKO);
+    expect(fetchFile.mock.calls).toEqual([["network"], ["tables"]]);
+    expect(workers[0]!.log.filter((it) => it === "learn").length).toBe(2);
   });
   it("that cannot be fetched is asked for again", async () => {
     const fetchFile = vi.fn(async () => null);
@@ -123,8 +133,8 @@ describe("a thought", () => {
       study.think(CHOKO, 1, told);
       await vi.waitFor(() => expect(told).toHaveBeenCalled());
     }
-    expect(workers[0]!.log).toEqual(["position", "learn"]);
-    expect(workers[2]!.log).toEqual(["position", "learn", "think"]);
+    expect(workers[0]!.log).toEqual(["position", "learn", "position"]);
+    expect(workers[2]!.log).toEqual(["position", "learn", "position", "think"]);
   });
 });
 

@@ -231,16 +231,25 @@ function Ends({ strengths }: { strengths: StrengthView[] }) {
 }
 
 function Proven({ known }: { known: BalanceView }) {
+  const { winner, is_drawn } = known;
   const plies = Math.max(0, ...known.proven.map(({ plies }) => plies ?? 0));
   return (
     <>
-      {known.winner !== undefined && (
+      {winner !== undefined && (
         <p>
-          {t("balance-winner", { player: known.winner, plies })} {t("balance-unfollowed")}
+          {plies > 0
+            ? t("balance-winner", { player: winner, plies })
+            : t("balance-won", { player: winner })}{" "}
+          {t("balance-unfollowed")}
+        </p>
+      )}
+      {is_drawn && (
+        <p>
+          {t("balance-drawn")} {t("balance-unfollowed")}
         </p>
       )}
       {known.has_tables && <p>{t("balance-tables")}</p>}
-      {known.winner === undefined && <p>{t("balance-open")}</p>}
+      {winner === undefined && !is_drawn && <p>{t("balance-open")}</p>}
     </>
   );
 }

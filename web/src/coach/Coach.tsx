@@ -39,7 +39,8 @@ export function Coach({ table, state }: { table: Table; state: LaidState }) {
   useEffect(() => rethink.current?.focus(), [warned]);
   const threats = coaching?.position === match.position ? coaching.threats : [];
   return (
-    <div class="facts" data-coach={study ? "" : undefined} aria-live="polite">
+    <div class="coach" data-coach={study ? "" : undefined} aria-live="polite">
+      {study && threats.length === 0 && !warned && <p class="fact">{t("web-coach-on")}</p>}
       {threats.map(({ said }) => (
         <p class="fact" key={said} data-threat>
           {said}

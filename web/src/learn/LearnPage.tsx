@@ -1,10 +1,11 @@
 /** The courses: a game is learnt by doing, one lesson after the other. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { cellNames } from "../board/cells";
 import { TaskBoard } from "../board/TaskBoard";
 import { NowherePage } from "../pages/NowherePage";
 import { Study } from "../study/client";
 import type { Course, Lesson } from "../study/module";
+import { useLanguage, useTitle, useTop } from "../study/practice";
 import { TypedMove } from "../study/TypedMove";
 import { habits, type Habit } from "../state";
 import { useStore } from "../store";
@@ -81,37 +82,11 @@ function Courses({ courses }: { courses: Course[] }) {
 function Taken({ study, course }: { study: Study; course: Course }) {
   const [pupil] = useState(() => new Pupil(study, course, nextOf(course)));
   const state = useStore(pupil.state);
-  useLanguage(study, pupil);
+  useLanguage(study, () => pupil.sayAgain());
   useTitle(t("learn-title-of", { game: say(course.title) }));
   useTop(state.lesson?.number);
   if (!state.lesson) return <div class="page" data-page="learn" />;
   return <LessonView pupil={pupil} state={state} lesson={state.lesson} />;
-}
-
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Lusus`;
-  }, [title]);
-}
-
-/** Where the board stands above its words, whoever went on below them sees the next one. */
-function useTop(lesson: number | undefined): void {
-  const last = useRef(lesson);
-  useEffect(() => {
-    if (last.current !== undefined && last.current !== lesson) scrollTo({ top: 0 });
-    last.current = lesson;
-  }, [lesson]);
-}
-
-/** The module speaks the page's language. */
-function useLanguage(study: Study, pupil: Pupil): void {
-  const spoken = language();
-  const last = useRef(spoken);
-  useEffect(() => {
-    if (last.current === spoken) return;
-    last.current = spoken;
-    void study.ask({ ask: "speak", lang: spoken }).then(() => pupil.sayAgain());
-  }, [spoken]);
 }
 
 interface LessonProps {

@@ -9,7 +9,7 @@ import { focusPage, go } from "../route";
 import { showInAddress } from "../seats";
 import { settings } from "../state";
 import { Store, useStore } from "../store";
-import type { Geometry } from "../wire";
+import type { Geometry, Player } from "../wire";
 import { language, say, t } from "../words";
 import { Actions } from "./Actions";
 import { useAnnouncement } from "./announce";
@@ -109,7 +109,7 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
   const flipped = turned !== (board.turns && second);
   // They sit in front of every board.
   const front = turned !== second ? 2 : 1;
-  const { layout, frame } = useLayout(board, flipped);
+  const { layout, frame } = useLayout(board, flipped, front);
   const moves = movesToMake(state);
   const next = useMemo(() => offered(moves, touched), [moves, touched]);
   useShortcuts(table, flip);
@@ -153,10 +153,10 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
 }
 
 /** Where the cells lie, and the frame around them. */
-function useLayout(board: Geometry, flipped: boolean) {
+function useLayout(board: Geometry, flipped: boolean, front: Player) {
   const { coordinates } = useStore(settings);
-  const look = { flipped, coordinates };
-  const layout = useMemo(() => layOut(board, look), [board, flipped, coordinates]);
+  const look = { flipped, coordinates, front };
+  const layout = useMemo(() => layOut(board, look), [board, flipped, coordinates, front]);
   return { layout, frame: useFrame(layout, look) };
 }
 

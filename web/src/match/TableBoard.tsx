@@ -23,9 +23,10 @@ interface TableBoardProps {
 
 export function TableBoard({ table, state, moves, next, layout, frame }: TableBoardProps) {
   const { picture, touched, unconfirmed, course, looking } = state;
-  const threatened = threatenedCells(state).join();
+  // The names of cells may have commas, but no blanks.
+  const threatened = threatenedCells(state).join(" ");
   const scene = useMemo(
-    () => withThreats(picture.scene, threatened ? threatened.split(",") : []),
+    () => withThreats(picture.scene, new Set(threatened ? threatened.split(" ") : [])),
     [picture.scene, threatened],
   );
   const { motion } = useStore(settings);
@@ -58,10 +59,10 @@ export function TableBoard({ table, state, moves, next, layout, frame }: TableBo
 }
 
 /** A scene in which cells are marked where something is threatened. */
-function withThreats(scene: Scene, cells: string[]): Scene {
-  if (cells.length === 0) return scene;
-  const marks = cells.map((cell) => ({ cell, kind: "alarm" as const }));
-  return { ...scene, marks: [...scene.marks, ...marks] };
+function withThreats(scene: Scene, cells: Set<string>): Scene {
+  for (const { cell, kind } of scene.marks) if (kind === "alarm") cells.delete(cell);
+  const marks = [...cells].map((cell) => ({ cell, kind: "alarm" as const }));
+  return marks.length > 0 ? { ...scene, marks: [...scene.marks, ...marks] } : scene;
 }
 
 /** The cells with a piece that begins, or goes on with, a move of several touches. */

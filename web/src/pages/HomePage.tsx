@@ -1,5 +1,7 @@
 /** The first page: the games, and those that are being played here. */
 import { useEffect, useState } from "preact/hooks";
+import { progress } from "../learn/progress";
+import { habits } from "../state";
 import type { Game } from "../wire";
 import { useStore } from "../store";
 import { strength } from "../strength/kept";
@@ -38,7 +40,12 @@ export function HomePage() {
       <ul class="games">
         {games?.map((game, index) => (
           <li key={game.id}>
-            <Card game={game} delay={index * 320} onFault={setFault} />
+            <Card
+              game={game}
+              delay={index * 320}
+              isMet={mine.listed.some(({ variant }) => variant.split(":")[0] === game.id)}
+              onFault={setFault}
+            />
           </li>
         ))}
       </ul>
@@ -50,16 +57,23 @@ export function HomePage() {
 function Card({
   game,
   delay,
+  isMet,
   onFault,
 }: {
   game: Game;
   delay: number;
+  /** Whether a match of it was played here. */
+  isMet: boolean;
   onFault: (fault: Said | null) => void;
 }) {
   const title = game.name;
   const habit = { ...habitOf(game), arranged: true };
   const play = async () => onFault(await start("computer", quick(game, habit)));
   const { said } = useStore(strength).games[game.id] ?? {};
+  const isBegun = useStore(progress)[game.id] !== undefined;
+  const isSetUp = useStore(habits)[game.id] !== undefined;
+  // Nobody who comes knows these games: the lessons lead to the first one.
+  const isNew = game.lessons > 0 && !(isMet || said || isBegun || isSetUp);
   return (
     <article class="card" data-game={game.id}>
       <a class="card-board" href={`/play/${game.id}`} tabIndex={-1} aria-hidden="true">
@@ -73,7 +87,7 @@ function Card({
             </a>
           </h2>
           <span class="card-links">
-            {game.lessons > 0 && (
+            {game.lessons > 0 && !isNew && (
               <a class="finger" href={`/learn/${game.id}`}>
                 {t("web-learn")}
                 <span class="hidden">: {title}</span>
@@ -86,6 +100,12 @@ function Card({
           </span>
         </header>
         <p>{game.aim}</p>
+        {isNew && (
+          <a class="button first" data-first={game.id} href={`/learn/${game.id}`}>
+            {t("web-learn-first")}
+            <span class="hidden">: {title}</span>
+          </a>
+        )}
         <button type="button" class="primary quick" data-quick={game.id} onClick={play}>
           {t("web-quick")}
           <small>{startText(game, habit)}</small>

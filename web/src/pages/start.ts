@@ -46,7 +46,9 @@ export function startText(game: Game, { variant, bot, clock, arranged }: Habit):
 /** What an opponent is called that can be chosen. */
 export function opponentName(game: Game, word: string): string {
   if (word !== FITTING) return botName(word);
-  return say({ key: "strength-bot", args: [["bot", botName(fitting(game).opponent)]] });
+  const { opponent, isFirst } = fitting(game);
+  const key = isFirst ? "strength-bot-newcomer" : "strength-bot";
+  return say({ key, args: [["bot", botName(opponent)]] });
 }
 
 /** The bot that a habit means, as the reader's strength is now. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { NowherePage } from "../pages/NowherePage";
 import { Study } from "../study/client";
 import type { KnownVariant, Shelf } from "../study/module";
+import { useTitle } from "../study/practice";
 import { language, learnBesides, say, t } from "../words";
 import { PuzzleShelf } from "./shelf";
 import { SolvingView } from "./SolvingView";
@@ -65,8 +66,8 @@ async function open(opening: Promise<Study>): Promise<Opened> {
 function Choice({ study, games }: Opened) {
   const [shelves, setShelves] = useState<Record<string, Shelf | null>>({});
   const spoken = language();
+  useTitle(t("solving-title"));
   useEffect(() => {
-    document.title = `${t("solving-title")} · Lusus`;
     const look = async () => {
       await study.ask({ ask: "speak", lang: spoken });
       for (const { id } of games) {

@@ -1,13 +1,14 @@
 /** A puzzle on its board, with what is said and what can be done. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { TaskBoard } from "../board/TaskBoard";
 import { ShareWindow } from "../share/later";
 import { ShareButton, type Shared } from "../share/ShareButton";
 import { useStore } from "../store";
 import type { Study } from "../study/client";
 import type { KnownVariant, PuzzleSolved } from "../study/module";
+import { useLanguage, useTitle, useTop } from "../study/practice";
 import { TypedMove } from "../study/TypedMove";
-import { language, say, t } from "../words";
+import { say, t } from "../words";
 import { PuzzleShelf } from "./shelf";
 import { Solver, type SolverState } from "./solver";
 
@@ -25,12 +26,10 @@ export function SolvingView({ study, variant, theme, digits }: SolvingProps) {
     () => new Solver(study, new PuzzleShelf(study, variant.id, theme), digits),
   );
   const state = useStore(solver.state);
-  useLanguage(study, solver);
+  useLanguage(study, () => solver.sayAgain());
   const { puzzle, missing } = state;
-  const title = puzzle?.title ?? t("solving-title");
-  useEffect(() => {
-    document.title = `${title} · Lusus`;
-  }, [title]);
+  useTitle(puzzle?.title ?? t("solving-title"));
+  useTop(puzzle?.id);
   useEffect(() => {
     // The address is that of the puzzle, to be kept or passed on.
     if (puzzle) history.replaceState(null, "", pathOf(puzzle, theme));
@@ -52,17 +51,6 @@ export function SolvingView({ study, variant, theme, digits }: SolvingProps) {
 /** The address of a puzzle. */
 function pathOf({ id }: PuzzleSolved, theme: string | null): string {
   return `/puzzles/${id.replace("-", "/")}${theme === null ? "" : `?theme=${theme}`}`;
-}
-
-/** The module speaks the page's language. */
-function useLanguage(study: Study, solver: Solver): void {
-  const spoken = language();
-  const last = useRef(spoken);
-  useEffect(() => {
-    if (last.current === spoken) return;
-    last.current = spoken;
-    void study.ask({ ask: "speak", lang: spoken }).then(() => solver.sayAgain());
-  }, [spoken]);
 }
 
 interface PuzzleProps {

@@ -27,12 +27,14 @@ export const FITTING = "strength";
 /** More matches are not waited for. */
 const MOST_OPEN = 50;
 
-/** Whom the reader meets next in a game. */
-export function fitting(game: Game): Pick<Standing, "opponent" | "begins"> {
+/** Whom the reader meets next in a game, and whether all newcomers meet that one. */
+export function fitting(game: Game): Pick<Standing, "opponent" | "begins"> & { isFirst: boolean } {
   const known = strength.get().games[game.id];
   // Another version of the site may have had other levels.
   const level = known?.opponent.split(".")[0] ?? "";
-  return known && game.bots.includes(level) ? known : { opponent: game.newcomer, begins: true };
+  if (!known || !game.bots.includes(level))
+    return { opponent: game.newcomer, begins: true, isFirst: true };
+  return { ...known, isFirst: known.said?.key === "strength-unknown" };
 }
 
 /** What a match that begins will tell when it is over. */

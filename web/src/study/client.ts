@@ -307,23 +307,27 @@ export class Study {
   }
 
   /**
-   * Hands a worker the file that it wants for a game; whether it has it now, or
-   * never will. Without it there is still a search.
+   * Hands a worker the files that it wants for a game, one after the other;
+   * whether it has them now, or never will. Without them there is still a search.
    */
   private async teach(helper: Asked, { variant }: Whereabouts): Promise<boolean> {
-    const start = await helper.ask({ ask: "position", at: { variant, seed: "0" } });
-    const name = start.answer === "position" ? start.wants : null;
-    if (name === null) return true;
-    const file = await this.file(name);
-    if (!file) return this.files.has(name);
-    try {
-      await helper.learn(name, file);
-    } catch (error) {
-      // A file that is none is not handed to others.
-      this.files.set(name, Promise.resolve(null));
-      if (error instanceof Broken) throw error;
+    let last: string | null = null;
+    for (;;) {
+      const start = await helper.ask({ ask: "position", at: { variant, seed: "0" } });
+      const name: string | null = start.answer === "position" ? start.wants : null;
+      if (name === null || name === last) return true;
+      const file = await this.file(name);
+      if (!file) return this.files.has(name);
+      try {
+        await helper.learn(name, file);
+      } catch (error) {
+        // A file that is none is not handed to others.
+        this.files.set(name, Promise.resolve(null));
+        if (error instanceof Broken) throw error;
+        return true;
+      }
+      last = name;
     }
-    return true;
   }
 
   /** A file, fetched once; what could not be fetched is asked for again later. */

@@ -66,9 +66,7 @@ export type ClassCount = {
 export type Coaching = {
   /** What the opponent threatens. */
   threats: Threat[];
-  /** What is asked before the move is made; nothing if it does not lose by force. */
-  warning: (Message | null);
-  /** The same in the reader's language. */
+  /** What is asked before the move is made, in the reader's language; nothing if it does not lose by force. */
   said: string | null;
 };
 
@@ -1009,8 +1007,8 @@ export type Score = (
     kind: "proven";
     /** What comes of it. */
     result: Proven;
-    /** Within how many plies; 0 for a draw. */
-    plies: number;
+    /** Within how many plies; 0 for a draw, none where nobody knows. */
+    plies: number | null;
     /** What it rests on. */
     rests_on: RestsOn;
     /** Player 1's chance to win, from 0 to 1; a draw is half a win. */

@@ -40,7 +40,8 @@ type Proven = Extract<Score, { kind: "proven" }>;
 function provenText({ result, plies }: Proven, turn: Player, sides: Sides): string {
   if (result === "draw") return t("study-draw");
   const winner = result === "win" ? turn : other(turn);
-  return t("study-wins-in", { side: say(sides[winner - 1]!), count: plies });
+  const side = say(sides[winner - 1]!);
+  return plies === null ? t("study-wins", { side }) : t("study-wins-in", { side, count: plies });
 }
 
 function restsOn(basis: RestsOn): string {
@@ -99,7 +100,7 @@ export function share(score: Score, turn: Player): number {
 /** The value of a move on its cell: a sign, and how far the end is. */
 export interface Worth {
   result: "win" | "draw" | "loss";
-  /** `+5`, `=`, `−12`: no language is needed. */
+  /** `+5`, `=`, `−12`, or the sign alone where nobody knows how soon: no language is needed. */
   text: string;
   /** In words, for whoever listens. */
   words: string;
@@ -111,11 +112,15 @@ export function worth(score: Score): Worth | null {
   const { result, plies } = score;
   switch (result) {
     case "win":
-      return { result, text: `+${plies}`, words: t("study-move-wins", { count: plies }) };
+      return plies === null
+        ? { result, text: "+", words: t("study-move-won") }
+        : { result, text: `+${plies}`, words: t("study-move-wins", { count: plies }) };
     case "draw":
       return { result, text: "=", words: t("study-move-draws") };
     case "loss":
-      return { result, text: `−${plies}`, words: t("study-move-loses", { count: plies }) };
+      return plies === null
+        ? { result, text: "−", words: t("study-move-lost") }
+        : { result, text: `−${plies}`, words: t("study-move-loses", { count: plies }) };
   }
 }
 
@@ -124,12 +129,16 @@ export function isBetter(a: Score, b: Score): boolean {
   return rank(a) > rank(b);
 }
 
+/** A win of which nobody knows how soon is slower than all others. */
+const UNKNOWN = 1e4;
+
 /** Quick wins before slow ones, slow losses before quick ones. */
 function rank(score: Score): number {
   if (score.kind !== "proven") return score.hundredths / 1e6;
   const { result, plies } = score;
   if (result === "draw") return 0;
-  return result === "win" ? 1e6 - plies : plies - 1e6;
+  const distance = plies ?? UNKNOWN;
+  return result === "win" ? 1e6 - distance : distance - 1e6;
 }
 
 /** The best of some moves' values. */

@@ -1,0 +1,74 @@
+/** The coach: what it marks, what it asks, and that all of it can be read and answered. */
+import type { BrowserContextOptions } from "playwright-core";
+import { expect, it } from "vitest";
+import { barriers } from "./barriers";
+import { BLUNDER } from "./places";
+import { PHONE, Visitor } from "./site";
+import { browser, server } from "./stage";
+
+const SCREENS: [string, BrowserContextOptions][] = [
+  ["a desk", { viewport: { width: 1280, height: 800 } }],
+  ["a phone", PHONE],
+];
+
+it.each(SCREENS)("marks threats and asks before a lost move on %s", async (_, options) => {
+  const visitor = await Visitor.arrive(browser, server.address, options);
+  const { page } = visitor;
+  await visitor.makeMatchesWith({ start: BLUNDER.start });
+  await page.goto("/play/choko");
+  await page.click('[data-start="computer"]');
+  await visitor.see({ ply: 0, ready: "", seats: "1" });
+  expect(await page.locator("[data-coach]").count(), "nobody has called it").toBe(0);
+  await page.click('[data-action="coach"]');
+  await page.waitForSelector('[data-action="coach"][aria-pressed="true"]');
+  await page.locator("[data-threat]", { hasText: "Threatened: c4c2x" }).first().waitFor();
+  // One jump is one threat, whatever it takes besides.
+  expect(await page.locator("[data-threat]").count()).toBe(1);
+  await page.fill("#typed-move", BLUNDER.moves[0]!);
+  await page.press("#typed-move", "Enter");
+  const question = page.locator("[data-warned]");
+  await question.waitFor();
+  expect(await question.textContent()).toContain(BLUNDER.moves[1]);
+  expect(await barriers(page)).toEqual([]);
+  // A click fails where something lies above the button.
+  await page.click('[data-action="rethink"]', { timeout: 5_000 });
+  await question.waitFor({ state: "detached" });
+  await visitor.see({ ply: 0, ready: "", pending: 0 });
+  await page.fill("#typed-move", BLUNDER.moves[0]!);
+  await page.press("#typed-move", "Enter");
+  await page.click('[data-action="play-anyway"]', { timeout: 5_000 });
+  await visitor.see({ end: "0-1" });
+  await page.locator("[data-strength]", { hasText: "does not change" }).waitFor();
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+/** A position of each game in which something is threatened, and which cells are told. */
+const THREATS: [game: string, start: string, cells: string[]][] = [
+  ["choko", "2X2/2O2/5/1O3/4O 1 0,0 -", ["c5", "c3"]],
+  ["barca", "10/E8M/10/6l3/10/10/3e6/10/6m3/10 1", ["g2", "g4"]],
+  ["knightline", "0,0:1;1,1:10;5,-2:9/0,-1:1;1,-1:1;2,-1:1;4,1:17 1", ["3,-1", "4,1"]],
+  ["boco", "c4l/b4,c4r 1", ["c5"]],
+  ["syrtis", "5/5/1clsCls/1Sd1Sd1/5 play 1 1 - 0,0", ["b4", "c4"]],
+];
+
+it.each(THREATS)("marks on the board what is threatened in %s", async (game, start, cells) => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  const { page } = visitor;
+  await visitor.makeMatchesWith({ start });
+  // The position of Syrtis is one of the small board.
+  const habits = JSON.stringify({ syrtis: { variant: "syrtis:minor" } });
+  await page.addInitScript((habits) => localStorage.setItem("lusus.habits", habits), habits);
+  await page.goto(`/play/${game}`);
+  await page.click('[data-start="computer"]');
+  await visitor.see({ ply: 0, ready: "", seats: "1" });
+  const marked = page.locator(".mark-alarm");
+  const before = await marked.count();
+  await page.click('[data-action="coach"]');
+  await page.waitForSelector("[data-threat]");
+  const told = await page.locator("[data-threat]").allTextContents();
+  for (const cell of cells) expect(told.join()).toContain(cell);
+  expect(await marked.count(), "what the board marks by itself too").toBeGreaterThan(before);
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
