@@ -9,7 +9,9 @@ mod golden;
 mod image;
 mod load;
 mod new_game;
+mod openings;
 mod page;
+mod postgres;
 mod shell;
 mod siege;
 mod solver;
@@ -31,7 +33,8 @@ cargo xtask COMMAND
                      end types, tests, built files and a real browser
   test web           of these only the front end's, against the program as it was built; `test pages`
                      and `test browser` are its two parts
-  long               the tests that are long by nature, with more seeds, games and damage
+  long               the tests that are long by nature, with more seeds, games and damage, and of the
+                     front end whole games in three dimensions
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
   web                build the front end into web/dist, which is committed
@@ -40,6 +43,8 @@ cargo xtask COMMAND
                      dark; about five minutes
   paint              when a first visit to each kind of page sees something, with a slow processor,
                      and what it loads; copies the table to docs/web.md
+  depth              what boards in three dimensions cost in script, draw calls and memory; copies the
+                     table to docs/web.md
   firefox            in Firefox a whole game of each of the five, a server that is killed, and the rules
                      beside the board
   new-game NAME      a trivial game of that name that compiles and obeys the laws, and what is left to
@@ -51,7 +56,13 @@ cargo xtask COMMAND
                      matches that show how strong the players are (levels, top, order, beginners,
                      engine, threads, opponent; default: all), as one table each; copies them to
                      docs/strength.md, and keeps the games in a folder to go on from
-  load [OPTIONS]     many matches at once on a server of its own: --matches 2000 --rate 500 --seconds 60
+  load [OPTIONS]     many matches at once on a server of its own: --matches 2000 --rate 500 --seconds 60;
+                     --postgres 2 on two servers over one PostgreSQL
+  postgres           a PostgreSQL in a temporary folder to try things on, until Enter is pressed
+  instances          200 matches on two servers over one PostgreSQL while servers are killed and frozen and
+                     PostgreSQL is restarted, compared with what it has kept; copies the table to
+                     docs/server.md; about eight minutes
+  worlds [SEEDS]     several simulated servers over one store in so many worlds (default 100000)
   faults [--faults N]
                      games on a server whose disk fails so many times (default 10000), compared with what
                      it has kept; copies the table to docs/server.md
@@ -62,6 +73,8 @@ cargo xtask COMMAND
   image              the static binary and the Containerfile in target/image, for a container
   siege [ATTACK…]    one address against a server of its own with every route and message, or with
                      those whose names hold these words, while others play
+  openings FOLDER    pack the tables of Choko's openings that its solver has written there, a folder for
+                     each variant, into those that are part of the program
   solver             of the program that solves Choko: what a processor can check in about an hour
   fuzz --seconds N [TARGET…]
                      run every fuzz target, or those named, for N seconds each (default 60)";
@@ -81,6 +94,7 @@ fn main() -> ExitCode {
         ["wasm"] => wasm::build(),
         ["pages"] => web::matrix(),
         ["paint"] => web::paint(),
+        ["depth"] => web::depth(),
         ["firefox"] => web::firefox(),
         ["new-game", name] => new_game::run(name),
         ["strength", words @ ..] => strength::run(words),
@@ -89,9 +103,14 @@ fn main() -> ExitCode {
         ["load", options @ ..] => load::run(options),
         ["faults"] => faults::run("10000"),
         ["faults", "--faults", count] => faults::run(count),
+        ["postgres"] => postgres::run(),
+        ["instances"] => postgres::instances(),
+        ["worlds"] => postgres::worlds("100000"),
+        ["worlds", seeds] => postgres::worlds(seeds),
         ["fit", numbers @ ..] => fit::run(numbers),
         ["image"] => image::build(),
         ["siege", attacks @ ..] => siege::run(attacks),
+        ["openings", folder] => openings::run(folder),
         ["solver"] => solver::check_long(),
         ["fuzz"] => fuzz::run("60", &[]),
         ["fuzz", "--seconds", seconds, targets @ ..] => fuzz::run(seconds, targets),

@@ -1,6 +1,6 @@
 use std::env;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use crate::failure::Failure;
 
@@ -36,5 +36,18 @@ pub(crate) fn succeed(command: &mut Command) -> Result<(), Failure> {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(Failure(format!("{command:?} ended with {status}"))),
         Err(error) => Err(Failure(format!("{command:?} could not be started: {error}"))),
+    }
+}
+
+/// Installs one of the system's packages where that is allowed. Whether it
+/// worked is seen by whether what is needed is there: a machine without the list
+/// of packages needs the first command, and one that may not install anything
+/// refuses both.
+pub(crate) fn install_package(name: &str) {
+    println!("{name} is not there; trying apt-get");
+    for arguments in [&["update"][..], &["install", "--yes", name]] {
+        let mut apt = Command::new("apt-get");
+        apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
+        drop(apt.status());
     }
 }

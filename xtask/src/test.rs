@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
 use crate::shell::{cargo, root, scratch, succeed};
-use crate::{solver, tidy, web};
+use crate::{postgres, solver, tidy, web};
 
 /// A named part of the checks.
 struct Step {
@@ -51,6 +51,7 @@ const SAID: &str = "target/web";
 /// that the front end is checked beside them.
 pub(crate) fn run() -> Result<(), Failure> {
     web::needs()?;
+    postgres::needs()?;
     let begun = Instant::now();
     let mut failed = take(&PACKAGES);
     let pages = Beside::begin("pages")?;
@@ -156,9 +157,21 @@ fn tests() -> Result<(), Failure> {
     succeed(cargo(&everything).env("INSTA_UPDATE", "no").env("TMPDIR", scratch()))
 }
 
-/// The tests that are long by nature: each is a part of the checks with more
-/// seeds, games or damage.
+/// What is long by nature: each is a part of the checks with more seeds, games
+/// or damage.
+const LONG: [Step; 3] = [
+    Step { name: "web packages", run: web::install },
+    Step { name: "long tests", run: long_tests },
+    Step { name: "long in browser", run: web::long },
+];
+
+/// Runs the tests that are long by nature.
 pub(crate) fn long() -> Result<(), Failure> {
+    web::needs()?;
+    verdict(&take(&LONG))
+}
+
+fn long_tests() -> Result<(), Failure> {
     let everything = ["test", "--workspace", "--all-features", "--no-fail-fast"];
     succeed(
         cargo(&everything).args(["--lib", "--tests", "--", "--ignored"]).env("TMPDIR", scratch()),

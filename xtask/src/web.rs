@@ -3,18 +3,19 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::{env, fs, io};
 
 use crate::failure::Failure;
 use crate::page::Page;
-use crate::shell::{cargo, program, root, scratch, succeed};
+use crate::shell::{cargo, install_package, program, root, scratch, succeed};
 
 /// Where the built files are committed, and where they are built for comparison.
 const COMMITTED: &str = "web/dist";
 const FRESH: &str = "target/web/dist";
-/// Where the measurements of first visits are left.
+/// Where the measurements of first visits, and of boards in three dimensions, are left.
 const PAINT: &str = "target/web/paint.md";
+const DEPTH: &str = "target/web/depth.md";
 
 /// The first package draws nothing but pages, and so tests in two thirds of the time.
 const CHROMIUM: Browser = Browser {
@@ -73,6 +74,12 @@ pub(crate) fn browser() -> Result<(), Failure> {
     play("e2e", &CHROMIUM)
 }
 
+/// Plays more in the browser than the checks do, with a program built for it.
+pub(crate) fn long() -> Result<(), Failure> {
+    succeed(&mut cargo(&["build", "--workspace", "--all-features"]))?;
+    play("long", &CHROMIUM)
+}
+
 /// Visits every page and state on every screen, with a program built for it.
 pub(crate) fn matrix() -> Result<(), Failure> {
     needs()?;
@@ -101,6 +108,19 @@ pub(crate) fn paint() -> Result<(), Failure> {
     visits.env("LUSUS", program("release")).env(CHROMIUM.variable, CHROMIUM.find()?);
     succeed(visits.env("TMPDIR", scratch()).env("MEASURED", &measured))?;
     Page::open("docs/web.md")?.replace("paint", &fs::read_to_string(measured)?)
+}
+
+/// Measures what boards in three dimensions cost, and copies the table to
+/// docs/web.md.
+pub(crate) fn depth() -> Result<(), Failure> {
+    needs()?;
+    install()?;
+    succeed(&mut cargo(&["build", "--quiet"]))?;
+    let measured = root().join(DEPTH);
+    let mut boards = npm(&["run", "depth"]);
+    boards.env("LUSUS", program("debug")).env(CHROMIUM.variable, CHROMIUM.find()?);
+    succeed(boards.env("TMPDIR", scratch()).env("MEASURED", &measured))?;
+    Page::open("docs/web.md")?.replace("depth", &fs::read_to_string(measured)?)
 }
 
 fn play(script: &str, browser: &Browser) -> Result<(), Failure> {
@@ -185,19 +205,6 @@ fn node_version() -> Option<(u32, u32)> {
 fn read_version(text: &str) -> Option<(u32, u32)> {
     let mut parts = text.trim().strip_prefix('v')?.split('.').map(str::parse);
     Some((parts.next()?.ok()?, parts.next()?.ok()?))
-}
-
-/// Installs one of the system's packages where that is allowed. Whether it
-/// worked is seen by whether what is needed is there: a machine without the list
-/// of packages needs the first command, and one that may not install anything
-/// refuses both.
-fn install_package(name: &str) {
-    println!("{name} is not there; trying apt-get");
-    for arguments in [&["update"][..], &["install", "--yes", name]] {
-        let mut apt = Command::new("apt-get");
-        apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null());
-        drop(apt.status());
-    }
 }
 
 /// The contents of the files below a folder, by their paths in it.

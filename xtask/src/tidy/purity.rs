@@ -14,6 +14,7 @@ const PURE: &[(&str, Guard)] = &[
     ("crates/learn/src/lib.rs", Guard::Crate),
     ("crates/link/src/lib.rs", Guard::Crate),
     ("crates/module/src/lib.rs", Guard::Crate),
+    ("crates/network/src/lib.rs", Guard::Crate),
     ("crates/picture/src/lib.rs", Guard::Crate),
     ("crates/play/src/lib.rs", Guard::Crate),
     ("crates/proofs/src/lib.rs", Guard::Crate),
@@ -60,6 +61,7 @@ const FOREIGN: &[(&str, &[&str])] = &[
     ("crates/home/src/", GAMES),
     ("crates/learn/src/", GAMES),
     ("crates/module/src/", GAMES),
+    ("crates/network/src/", GAMES),
     ("crates/rating/src/", GAMES),
     ("crates/review/src/", GAMES),
 ];
