@@ -12,8 +12,8 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use crate::blocking_pool::Shares;
 use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
-use crate::lobby::Lobby;
 use crate::published::Published;
+use crate::rooms::Rooms;
 use crate::site::Document;
 use crate::store::{Store, StoreError};
 use crate::{Config, Limits, Site};
@@ -33,7 +33,7 @@ const BREATH: Duration = Duration::from_millis(100);
 /// Everything that the routes share.
 pub struct App {
     pub(crate) config: Config,
-    pub(crate) lobby: Arc<Lobby>,
+    pub(crate) rooms: Arc<Rooms>,
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) bans: Bans,
     pub(crate) site: Site,
@@ -54,12 +54,12 @@ impl App {
     /// A site over a store.
     #[must_use]
     pub fn new(config: Config, store: Arc<dyn Store>, site: Site) -> Arc<App> {
-        let lobby = Lobby::new(store, &config.limits, &config.public_url);
+        let rooms = Rooms::new(store, &config.limits, &config.public_url);
         Arc::new(App {
             visitors: Arc::new(Visitors::new(&config.limits)),
             published: config.arena.as_deref().map(Published::new).map(Arc::new),
             config,
-            lobby,
+            rooms,
             long_answers: Shares::new(LONG_ANSWERS),
             bans: Bans::default(),
             site,
@@ -74,7 +74,7 @@ impl App {
     /// Whether the store can keep something, asked seldom.
     pub(crate) async fn is_well(&self) -> bool {
         let check = async || {
-            match timeout(STORE_PATIENCE, self.lobby.store.check()).await {
+            match timeout(STORE_PATIENCE, self.rooms.store.check()).await {
                 Ok(Ok(())) => return true,
                 Ok(Err(fault)) => tracing::error!(%fault, "the store is not well"),
                 Err(_) => tracing::error!("the store does not answer"),
@@ -101,7 +101,7 @@ impl App {
             }
         };
         let shrink = || self.give_space_back();
-        let (in_step, bans) = (self.lobby.keep_in_step(), self.keep_bans());
+        let (in_step, bans) = (self.rooms.keep_in_step(), self.keep_bans());
         let (_, _, _, never, ..) =
             join!(self.resume(), in_step, bans, clean(expire), clean(retire), clean(shrink));
         never
@@ -110,7 +110,7 @@ impl App {
     /// Reads the bans again whenever another process has banned somebody.
     async fn keep_bans(&self) -> Infallible {
         loop {
-            self.lobby.banned.notified().await;
+            self.rooms.banned.notified().await;
             if let Err(fault) = self.load_bans().await {
                 tracing::error!(%fault, "bans cannot be read again");
             }
@@ -118,7 +118,7 @@ impl App {
     }
 
     async fn resume(&self) {
-        match self.lobby.resume().await {
+        match self.rooms.resume().await {
             Ok(count) => tracing::info!(count, "matches with bots taken up"),
             Err(fault) => tracing::error!(%fault, "matches with bots could not be taken up"),
         }
@@ -128,7 +128,7 @@ impl App {
     /// time, so that nobody waits long for the store.
     pub async fn retire(&self, since: Time) {
         loop {
-            match self.lobby.retire(since, RETIRED).await {
+            match self.rooms.retire(since, RETIRED).await {
                 Ok(0) => return,
                 Ok(count) => tracing::info!(count, "old matches removed"),
                 Err(fault) => return tracing::error!(%fault, "old matches could not be removed"),
@@ -140,7 +140,7 @@ impl App {
     /// Gives space back in small steps, between which others write.
     pub async fn give_space_back(&self) {
         loop {
-            match self.lobby.store.shrink(SHRUNK_PAGES).await {
+            match self.rooms.store.shrink(SHRUNK_PAGES).await {
                 Ok(None | Some(0)) => return,
                 Ok(Some(_)) => {}
                 Err(fault) => return tracing::error!(%fault, "space could not be given back"),
@@ -151,7 +151,7 @@ impl App {
 
     /// Lets matches expire that are not over and were last touched before.
     pub async fn expire(&self, since: Time) {
-        match self.lobby.expire(since).await {
+        match self.rooms.expire(since).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "matches expired"),
             Err(fault) => tracing::error!(%fault, "old matches could not expire"),
@@ -163,14 +163,14 @@ impl App {
     /// # Errors
     /// If they cannot be read; those that were known before stay.
     pub async fn load_bans(&self) -> Result<(), StoreError> {
-        self.bans.replace(self.lobby.store.bans(now()).await?);
+        self.bans.replace(self.rooms.store.bans(now()).await?);
         Ok(())
     }
 
     /// Tells everybody, finishes what is under way, and closes the store.
     pub async fn stop(&self) {
         self.stopping.send_replace(true);
-        self.lobby.stop().await;
+        self.rooms.stop().await;
     }
 }
 

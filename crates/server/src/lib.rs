@@ -16,10 +16,10 @@ mod connection;
 mod entropy;
 mod guard;
 mod launch;
-mod lobby;
 mod log;
 mod places;
 mod published;
+mod rooms;
 mod routes;
 #[cfg(feature = "schema")]
 mod schema;

@@ -100,7 +100,7 @@ pub async fn serve(
 /// which has everybody's, each is.
 fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Pace> {
     let (proxies, visitors) = (&site.config.trusted_proxies, &site.visitors);
-    let held = (one_of_all, site.lobby.metrics.connections.take());
+    let held = (one_of_all, site.rooms.metrics.connections.take());
     let pause = move |Span(millis): Span| {
         _ = &held;
         Duration::from_millis(millis)
@@ -112,7 +112,7 @@ fn admit(site: &App, one_of_all: OwnedSemaphorePermit, peer: SocketAddr) -> Opti
     let address = visitor_address(peer.ip(), &HeaderMap::new(), proxies);
     let permit = address.and_then(|address| visitors.connect(address, uptime()));
     if permit.is_none() {
-        site.lobby.metrics.refused_visitors.inc();
+        site.rooms.metrics.refused_visitors.inc();
     }
     let permit = permit?;
     Some(Box::new(move |bytes| pause(permit.note_sent(bytes, uptime()))))

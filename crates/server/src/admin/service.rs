@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::{AdminError, AdminRequest, Answer, MOST_LISTED, Overwriting};
 use crate::clock::now;
 use crate::guard::{Account, Bans};
-use crate::lobby::{Call, RoomError};
+use crate::rooms::{Call, RoomError};
 use crate::store::{MatchState, Wanted};
 use crate::{App, MatchId, Network};
 use lusus_room::Room;
@@ -38,24 +38,24 @@ impl App {
     }
 
     async fn health(&self) -> Answer {
-        let is_well = !self.lobby.is_stopping() && self.is_well().await;
+        let is_well = !self.rooms.is_stopping() && self.is_well().await;
         Ok(json!({
             "status": if is_well { "ok" } else { "failed" },
             "version": env!("CARGO_PKG_VERSION"),
             "url": self.config.public_url,
             "addr": self.listening.get(),
             "metrics-addr": self.config.metrics_addr,
-            "rooms": self.lobby.open_rooms(),
+            "rooms": self.rooms.open_rooms(),
             "sockets": self.visitors.sockets(),
         }))
     }
 
     async fn list(&self, wanted: Wanted) -> Answer {
         let limit = wanted.limit.min(MOST_LISTED);
-        let ids = self.lobby.store.list(Wanted { limit, ..wanted.clone() }).await?;
+        let ids = self.rooms.store.list(Wanted { limit, ..wanted.clone() }).await?;
         let mut matches = Vec::new();
         for id in ids {
-            match self.lobby.summary(id, &Account::house()).await {
+            match self.rooms.summary(id, &Account::house()).await {
                 Ok(summary) if fits(&summary.told, wanted.state) => matches.push(summary.told),
                 // A flag has fallen since.
                 Ok(_) => {}
@@ -66,7 +66,7 @@ impl App {
     }
 
     async fn show(&self, id: MatchId) -> Answer {
-        let view = self.lobby.look(id, &Account::house(), Room::view).await;
+        let view = self.rooms.look(id, &Account::house(), Room::view).await;
         let view = view.map_err(|no| refused(id, no))?;
         let url = format!("{}/g/{id}", self.config.public_url);
         Ok(json!({ "url": url, "match": view }))
@@ -79,10 +79,10 @@ impl App {
     }
 
     async fn delete(&self, id: MatchId) -> Answer {
-        if !self.lobby.store.has(id).await? {
+        if !self.rooms.store.has(id).await? {
             return Err(AdminError::NoSuchMatch { id });
         }
-        self.lobby.delete(id).await.map_err(|no| refused(id, no))?;
+        self.rooms.delete(id).await.map_err(|no| refused(id, no))?;
         tracing::info!(match_id = %id, "match deleted by the operator");
         Ok(json!({ "id": id }))
     }
@@ -92,7 +92,7 @@ impl App {
         let player = player.ok_or(AdminError::NoSuchPlayer { player: number })?;
         let name = Name::new(name).map_err(|_| AdminError::NameTooLong)?;
         let seated = move |room: &Room| room.game().participant(player).cloned();
-        let before = self.lobby.look(id, &Account::house(), seated).await;
+        let before = self.rooms.look(id, &Account::house(), seated).await;
         let before = before.map_err(|no| refused(id, no))?;
         let empty = AdminError::EmptySeat { player: number };
         let before = before.ok_or_else(|| empty.clone())?;
@@ -107,7 +107,7 @@ impl App {
     /// Rules in a match; everybody there is told.
     async fn rule(&self, id: MatchId, ruling: Ruling, no: AdminError) -> Result<(), AdminError> {
         let oversee = |tell| Call::Oversee(Box::new(ruling), tell);
-        let ruled = self.lobby.ask(id, &Account::house(), oversee).await;
+        let ruled = self.rooms.ask(id, &Account::house(), oversee).await;
         ruled.map_err(|no| refused(id, no))?.map_err(|_| no)
     }
 
@@ -116,7 +116,7 @@ impl App {
         if seconds == 0 || span > LONGEST_BAN {
             return Err(AdminError::BanTime);
         }
-        let store = &self.lobby.store;
+        let store = &self.rooms.store;
         let known = store.bans(now()).await?;
         let is_new = known.iter().all(|(other, _)| *other != network);
         if is_new && known.len() >= Bans::MOST {
@@ -130,7 +130,7 @@ impl App {
     }
 
     async fn unban(&self, network: Network) -> Answer {
-        let store = &self.lobby.store;
+        let store = &self.rooms.store;
         let known = store.bans(now()).await?;
         if known.iter().all(|(other, _)| *other != network) {
             return Err(AdminError::NotBanned { network });
@@ -144,13 +144,13 @@ impl App {
     }
 
     async fn bans(&self) -> Answer {
-        let bans = self.lobby.store.bans(now()).await?.into_iter();
+        let bans = self.rooms.store.bans(now()).await?.into_iter();
         let bans = bans.map(|(network, until)| json!({ "network": network, "until": until }));
         Ok(json!({ "bans": bans.collect::<Vec<Value>>() }))
     }
 
     async fn stats(&self) -> Answer {
-        let store = &self.lobby.store;
+        let store = &self.rooms.store;
         Ok(json!({ "tally": store.tally(now()).await?, "size": store.size().await? }))
     }
 
@@ -159,7 +159,7 @@ impl App {
         {
             return Err(AdminError::Exists { file: file.to_owned() });
         }
-        let store = &self.lobby.store;
+        let store = &self.rooms.store;
         if store.is_own(file) {
             return Err(AdminError::OwnFile { file: file.to_owned() });
         }
@@ -171,7 +171,7 @@ impl App {
 
     /// Gives back what is free, a little at a time, so that nobody waits.
     async fn vacuum(&self) -> Answer {
-        let store = &self.lobby.store;
+        let store = &self.rooms.store;
         let before = store.size().await?.database;
         for _ in 0..SHRINK_STEPS {
             match store.shrink(SHRINK_PAGES).await? {

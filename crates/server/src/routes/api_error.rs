@@ -11,7 +11,7 @@ use serde_json::Error;
 use serde_json::error::Category;
 
 use super::request::language_of;
-use crate::lobby::RoomError;
+use crate::rooms::RoomError;
 use lusus_room::wire::{MessageView, Reason, RefusedView};
 use lusus_room::{BadRequest, GiveUpError};
 

@@ -98,7 +98,7 @@ async fn reading<T: Send + 'static>(
     account.pay(Cost::looks(1))?;
     let payer = account.clone();
     let work = move || read(&published, &payer);
-    app.lobby.blocking_pool.work_for(account, work).await.map(Some)
+    app.rooms.blocking_pool.work_for(account, work).await.map(Some)
 }
 
 /// A game as a page replays it.

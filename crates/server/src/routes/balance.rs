@@ -11,6 +11,6 @@ pub(super) async fn show(visitor: Visitor, Word(id): Word) -> Result<Json<Balanc
     let variant = variant(visitor.app.config.catalogue, &id)?;
     visitor.account.pay(Cost::looks(1))?;
     let look = move || BalanceView::shipped(variant);
-    let view = visitor.app.lobby.blocking_pool.work_for(&visitor.account, look).await;
+    let view = visitor.app.rooms.blocking_pool.work_for(&visitor.account, look).await;
     view.map(Json).ok_or_else(ApiError::not_found)
 }

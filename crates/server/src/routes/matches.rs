@@ -19,7 +19,7 @@ use super::record_file::record_file;
 use super::request::{Body, Id, Visitor};
 use crate::clock::{now, utc};
 use crate::guard::Cost;
-use crate::lobby::{Call, RoomError};
+use crate::rooms::{Call, RoomError};
 use crate::{MatchId, system_entropy};
 
 const MOST_SUMMARIES: usize = 50;
@@ -36,17 +36,17 @@ pub(super) async fn create(
     let seed = asked.seed.unwrap_or_else(|| entropy.draw_number() >> 32);
     let settings = Settings { seed: Some(seed), ..settings };
     let create = || Match::create(settings, now());
-    let created = app.lobby.blocking_pool.work_for(account, create).await?;
-    let most = app.lobby.room_config.matches_per_owner;
+    let created = app.rooms.blocking_pool.work_for(account, create).await?;
+    let most = app.rooms.room_config.matches_per_owner;
     let owner = Some(owner(&visitor));
     let (new, secrets) = NewMatch::begun(&created, mode, owner, most, &mut entropy);
     let id = new.id;
-    let view = app.lobby.create(new, account).await.inspect_err(|no| {
+    let view = app.rooms.create(new, account).await.inspect_err(|no| {
         if let RoomError::TooMany(_) = no {
-            app.lobby.metrics.refused_visitors.inc();
+            app.rooms.metrics.refused_visitors.inc();
         }
     })?;
-    app.lobby.metrics.matches.inc();
+    app.rooms.metrics.matches.inc();
     tracing::info!(match_id = %id, mode = mode.word(), "match made");
     let body = Created::new(format!("{}/g/{id}", app.config.public_url), secrets, view);
     Ok((StatusCode::CREATED, Json(body)).into_response())
@@ -54,7 +54,7 @@ pub(super) async fn create(
 
 /// A fingerprint of the visitor's address, which is useless without the salt.
 fn owner(Visitor { app, address, .. }: &Visitor) -> Owner {
-    let salt = app.lobby.store.salt().to_le_bytes();
+    let salt = app.rooms.store.salt().to_le_bytes();
     let digest = Sha256::new().chain_update(salt).chain_update(address.to_string());
     let digest: [u8; 32] = digest.finalize().into();
     let (short, _) = digest.split_first_chunk().expect("a digest is longer");
@@ -63,18 +63,18 @@ fn owner(Visitor { app, address, .. }: &Visitor) -> Owner {
 
 /// `GET /api/matches/{id}`.
 pub(super) async fn show(visitor: Visitor, Id(id): Id) -> Result<Json<MatchView>, ApiError> {
-    Ok(Json(visitor.app.lobby.look(id, &visitor.account, Room::view).await?))
+    Ok(Json(visitor.app.rooms.look(id, &visitor.account, Room::view).await?))
 }
 
 /// `GET /api/matches/{id}/record`.
 pub(super) async fn record(visitor: Visitor, Id(id): Id) -> Result<Response, ApiError> {
     let Visitor { app, account, .. } = &visitor;
     // The moves are made again beside the room, where nobody who plays waits.
-    let events = app.lobby.look(id, account, |room| room.game().events().to_vec()).await?;
+    let events = app.rooms.look(id, account, |room| room.game().events().to_vec()).await?;
     account.charge(Cost::plies(2 * events.len()));
     let site = format!("{}/g/{id}", app.config.public_url);
     let write = move || write_record(events, site);
-    let written = app.lobby.blocking_pool.work_for(account, write).await;
+    let written = app.rooms.blocking_pool.work_for(account, write).await;
     let (game, record) = written.map_err(RoomError::BadEvent)?;
     Ok(record_file(&format!("{game}-{id}"), record))
 }
@@ -87,13 +87,13 @@ pub(super) async fn link(visitor: Visitor, Id(id): Id) -> Result<Json<Links>, Ap
         let result = game.end().and_then(End::result);
         Shared { line: game.line().boxed_clone(), seed: game.settings().seed, result }
     };
-    let shared = app.lobby.look(id, account, share).await?;
+    let shared = app.rooms.look(id, account, share).await?;
     account.charge(Cost::choices(shared.line.ply() as usize));
     let write = move || {
         let position = Shared::new(shared.line.position().line(Ends::Game));
         Ok(Links { game: shared.text()?, position: position.text()? })
     };
-    let written: Result<Links, TooLong> = app.lobby.blocking_pool.work_for(account, write).await;
+    let written: Result<Links, TooLong> = app.rooms.blocking_pool.work_for(account, write).await;
     written.map(Json).map_err(|error| ApiError::malformed(error.message()))
 }
 
@@ -143,7 +143,7 @@ pub(super) async fn summaries(
     account.pay(Cost::looks(ids.len()))?;
     let mut matches = Vec::new();
     for id in ids {
-        match app.lobby.summary(id, &account).await {
+        match app.rooms.summary(id, &account).await {
             Ok(summary) => matches.push(summary.told),
             Err(no) if no.is_of_match() => {}
             Err(no) => return Err(no.into()),
@@ -161,12 +161,12 @@ pub(super) async fn give_up(
     let Visitor { app, account, .. } = &visitor;
     account.pay(Cost::COMMIT)?;
     let giver = Giver {
-        connection: app.lobby.next_connection(),
+        connection: app.rooms.next_connection(),
         seats: wish.seats,
         owner: owner(&visitor),
     };
     let give_up = |tell| Call::GiveUp(Box::new(giver), tell);
-    let end = app.lobby.ask(id, account, give_up).await??;
+    let end = app.rooms.ask(id, account, give_up).await??;
     Ok(Json(GivenUp { end }))
 }
 

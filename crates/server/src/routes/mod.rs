@@ -107,14 +107,14 @@ async fn check_visitor(
     let address = visitor_address(peer.ip(), request.headers(), &config.trusted_proxies)
         .ok_or_else(|| ApiError::malformed(msg!("request-bad-forwarded")))?;
     if let Some(until) = app.bans.until(address, now()) {
-        app.lobby.metrics.banned_visitors.inc();
+        app.rooms.metrics.banned_visitors.inc();
         sleep(config.limits.patience.refusal).await;
         return Err(ApiError::new(403, BANNED, msg!("api-banned", until = minute_of(until))));
     }
     let is_for_programs = site::is_for_programs(request.uri().path());
     let may = if is_for_programs { Visitors::may_request } else { Visitors::may_fetch };
     if !may(&app.visitors, address, uptime()) {
-        app.lobby.metrics.refused_visitors.inc();
+        app.rooms.metrics.refused_visitors.inc();
         sleep(config.limits.patience.refusal).await;
         return Err(ApiError::too_fast());
     }

@@ -20,7 +20,7 @@ const SIZE: Size = Size { width: 1200, height: 630 };
 pub(super) async fn of_match(visitor: Visitor, Id(id): Id) -> Result<Response, ApiError> {
     visitor.account.pay(Cost::PAINTING)?;
     let look = |room: &Room| (room.game().position().geometry(), room.game().scene());
-    let board = visitor.app.lobby.look(id, &visitor.account, look).await?;
+    let board = visitor.app.rooms.look(id, &visitor.account, look).await?;
     Ok(painted(&visitor, board, Caching::Minute).await)
 }
 
@@ -62,7 +62,7 @@ async fn painted(
     caching: Caching,
 ) -> Response {
     let paint = move || Picture::new(&geometry, &scene, Look::default()).png(SIZE);
-    let bytes = app.lobby.blocking_pool.work_for(account, paint).await;
+    let bytes = app.rooms.blocking_pool.work_for(account, paint).await;
     let headers = [
         (CONTENT_TYPE, "image/png"),
         (CACHE_CONTROL, caching.header()),

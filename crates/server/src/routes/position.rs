@@ -44,7 +44,7 @@ pub(super) async fn show(
     let turn = app.long_answers.turn(&account).await;
     let write =
         move || serde_json::to_vec(&answer(line, &question)?).map_err(|_| ApiError::failed());
-    let text = app.lobby.blocking_pool.work_for(&account, write).await?;
+    let text = app.rooms.blocking_pool.work_for(&account, write).await?;
     Ok(([(CONTENT_TYPE, "application/json")], held(text, turn)).into_response())
 }
 

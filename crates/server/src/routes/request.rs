@@ -100,7 +100,7 @@ impl<T: DeserializeOwned + Send + 'static> FromRequest<Arc<App>> for Body<T> {
         let read = if bytes.len() <= SHORT_BODY {
             read_body(&bytes)
         } else {
-            app.lobby.blocking_pool.work_for(&account, move || read_body(&bytes)).await
+            app.rooms.blocking_pool.work_for(&account, move || read_body(&bytes)).await
         };
         read.map(Body)
     }

@@ -14,7 +14,7 @@ pub(super) async fn read_shared(
     let length = text.len().min(LONGEST_TEXT);
     let (catalogue, text) = (app.config.catalogue, text.to_owned());
     let read = move || Shared::read(catalogue, &text);
-    let shared = app.lobby.blocking_pool.work_for(account, read).await;
+    let shared = app.rooms.blocking_pool.work_for(account, read).await;
     let plies = match &shared {
         Ok(shared) => shared.line.ply(),
         // That may show only behind the last move.

@@ -110,7 +110,7 @@ async fn shared_title(visitor: &Visitor, text: &str) -> Option<String> {
 async fn match_title(visitor: &Visitor, id: &str) -> Option<String> {
     let Visitor { app, account, language, .. } = visitor;
     account.pay(Cost::looks(1)).ok()?;
-    let told = app.lobby.summary(id.parse().ok()?, account).await.ok()?.told;
+    let told = app.rooms.summary(id.parse().ok()?, account).await.ok()?.told;
     let title = app.config.catalogue.find(told["variant"].as_str()?).ok()?.title();
     let players: [Option<Participant>; 2] = serde_json::from_value(told["players"].clone()).ok()?;
     let name = |player: Option<Participant>| {

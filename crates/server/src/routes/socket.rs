@@ -16,7 +16,7 @@ use super::request::Visitor;
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
 use crate::guard::{Account, Admission, Cost, MessageFilter, Permit, SocketError};
-use crate::lobby::{Call, Frame, Frames, Received, RoomError, outbox};
+use crate::rooms::{Call, Frame, Frames, Received, RoomError, outbox};
 use crate::{App, Network, Patience};
 use lusus_room::ConnectionId;
 use lusus_room::wire::{Hello, MessageView, ServerMessage, close};
@@ -34,7 +34,7 @@ pub(super) async fn open(
     let no_upgrade = |_| ApiError::new(426, "no-upgrade", msg!("api-no-upgrade"));
     let upgrade = upgrade.map_err(no_upgrade)?;
     let Some(permit) = app.visitors.admit(address, uptime()) else {
-        app.lobby.metrics.refused_visitors.inc();
+        app.rooms.metrics.refused_visitors.inc();
         return Err(ApiError::new(429, "too-many", msg!("wire-too-many")));
     };
     let stop = app.stopping.subscribe();
@@ -54,7 +54,7 @@ pub(super) async fn open(
             app,
         });
         if line.permit.is_refusal {
-            line.app.lobby.metrics.refused_visitors.inc();
+            line.app.rooms.metrics.refused_visitors.inc();
             let refusal = SocketError::new("too-many", 1013, msg!("wire-too-many"));
             return line.hang_up(&refusal).await;
         }
@@ -87,7 +87,7 @@ impl SocketLine {
         let heard = tokio::select! {
             heard = heard => heard,
             until = banned(&self.app, &self.account, &mut self.bans) => {
-                self.app.lobby.metrics.banned_visitors.inc();
+                self.app.rooms.metrics.banned_visitors.inc();
                 let message = msg!("api-banned", until = minute_of(until));
                 return Admission::Close(SocketError::new("banned", 1008, message));
             }
@@ -236,9 +236,9 @@ struct Visit {
 
 /// Enters the room of a match. A room may close just as somebody comes.
 async fn enter(app: &Arc<App>, hello: Box<Hello>, account: &Account) -> Result<Visit, RoomError> {
-    let connection = app.lobby.next_connection();
+    let connection = app.rooms.next_connection();
     for _ in 0..5 {
-        let room = app.lobby.enter(hello.id, account).await?;
+        let room = app.rooms.enter(hello.id, account).await?;
         let (outbox, frames) = outbox();
         if room.send(Call::Join(connection, hello.clone(), outbox)).await.is_ok() {
             return Ok(Visit { connection, room, frames });
@@ -285,7 +285,7 @@ impl Visit {
         match heard {
             Admission::Pass(message) => {
                 line.account.charge(Cost::of(&message));
-                let permit = line.app.lobby.speakers.turn(&line.account).await;
+                let permit = line.app.rooms.speakers.turn(&line.account).await;
                 let received = Received { message: *message, permit };
                 let call = Call::Receive(self.connection, Box::new(received));
                 self.room.send(call).await.is_ok()

@@ -23,7 +23,7 @@ const FILES: &str = "files";
 
 /// `GET /healthz`: whether matches can be begun, and which version answers.
 pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
-    let (status, word) = if app.lobby.is_stopping() {
+    let (status, word) = if app.rooms.is_stopping() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
     } else if app.is_well().await {
         (StatusCode::OK, "ok")
@@ -41,10 +41,10 @@ pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
 }
 
 async fn write_metrics(app: &App) -> String {
-    let (lobby, sockets) = (Arc::clone(&app.lobby), app.visitors.sockets());
-    let size = lobby.store.size().await.ok();
-    let write = move || lobby.metrics_page(sockets, size);
-    app.lobby.blocking_pool.work_for(&Account::house(), write).await
+    let (rooms, sockets) = (Arc::clone(&app.rooms), app.visitors.sockets());
+    let size = rooms.store.size().await.ok();
+    let write = move || rooms.metrics_page(sockets, size);
+    app.rooms.blocking_pool.work_for(&Account::house(), write).await
 }
 
 /// Counts every request. If the access log is on, writes a line for each
@@ -66,8 +66,8 @@ pub(super) async fn log_request(
     let mut response = next.run(request).await;
     let status = response.status().as_u16();
     let took = begun.elapsed();
-    app.lobby.metrics.count_answer(status);
-    app.lobby.metrics.time_answer(method.as_str(), &route, took);
+    app.rooms.metrics.count_answer(status);
+    app.rooms.metrics.time_answer(method.as_str(), &route, took);
     tracing::debug!(%method, route, status, "answered");
     let Some(address) = address else { return response };
     let mut line = AccessLine { method, route, status, took, address, bytes: 0 };

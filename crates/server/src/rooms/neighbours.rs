@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::join;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
-use super::{Call, Lobby};
+use super::{Call, Rooms};
 use crate::MatchId;
 use crate::clock::ago;
 use crate::guard::Account;
@@ -21,7 +21,7 @@ const ASKED: usize = 1_000;
 const TAKEN: u32 = 20;
 const BREATH: Duration = Duration::from_millis(200);
 
-impl Lobby {
+impl Rooms {
     /// Keeps in step with the other processes that use the same store, if there
     /// can be any.
     pub(crate) async fn keep_in_step(self: &Arc<Self>) -> Infallible {

@@ -11,7 +11,7 @@ use tokio::time::sleep;
 
 use super::elsewhere::{Elsewhere, Told};
 use super::pool::Thought;
-use super::{Frame, Lobby, Outbox};
+use super::{Frame, Outbox, Rooms};
 use crate::blocking_pool::SharePermit;
 use crate::clock::{self, now};
 use crate::places::Place;
@@ -35,7 +35,7 @@ struct Found {
 /// Drives one room. Only the actor touches the room: it stores what the room
 /// wants stored, and passes on what bots have found.
 pub(super) struct RoomActor {
-    lobby: Arc<Lobby>,
+    rooms: Arc<Rooms>,
     version_before: u32,
     room: Room,
     calls: mpsc::Receiver<Call>,
@@ -62,11 +62,11 @@ pub(super) struct RoomActor {
 }
 
 impl RoomActor {
-    pub(super) fn new(lobby: Arc<Lobby>, room: Room, calls: mpsc::Receiver<Call>) -> RoomActor {
+    pub(super) fn new(rooms: Arc<Rooms>, room: Room, calls: mpsc::Receiver<Call>) -> RoomActor {
         RoomActor {
-            _alive: lobby.keepers.subscribe(),
-            elsewhere: Elsewhere::new(Arc::clone(&lobby), room.id()),
-            lobby,
+            _alive: rooms.keepers.subscribe(),
+            elsewhere: Elsewhere::new(Arc::clone(&rooms), room.id()),
+            rooms,
             version_before: room.version(),
             room,
             calls,
@@ -88,7 +88,7 @@ impl RoomActor {
     /// fails or the match is deleted.
     pub(super) async fn run(mut self: Box<Self>) {
         self.take(Input::Wake);
-        if self.lobby.store.others().is_some() {
+        if self.rooms.store.others().is_some() {
             self.take(Input::Look);
         }
         loop {
@@ -113,7 +113,7 @@ impl RoomActor {
         }
         if self.forgotten.is_some() {
             // Boxed, so that this step does not enlarge the task for its life.
-            Box::pin(self.lobby.remove(self.room.id())).await;
+            Box::pin(self.rooms.remove(self.room.id())).await;
         }
         for outbox in self.outboxes.values() {
             outbox.close(close::GOING_AWAY);
@@ -121,7 +121,7 @@ impl RoomActor {
         self.elsewhere.part();
         let is_news = self.room.version() != self.version_before;
         if is_news && self.forgotten.is_none() && !self.room.is_storing() {
-            Box::pin(self.lobby.keep_summary(self.room.id(), self.room.summary())).await;
+            Box::pin(self.rooms.keep_summary(self.room.id(), self.room.summary())).await;
         }
     }
 
@@ -136,7 +136,7 @@ impl RoomActor {
     }
 
     fn can_close(&self) -> bool {
-        self.room.is_idle() && self.lobby.close(self.room.id(), &self.calls)
+        self.room.is_idle() && self.rooms.close(self.room.id(), &self.calls)
     }
 
     /// Like all that follows, says whether the room goes on.
@@ -148,7 +148,7 @@ impl RoomActor {
             }
             Call::Receive(connection, received) => {
                 let Received { message, permit: _permit } = *received;
-                self.lobby.metrics.messages.inc();
+                self.rooms.metrics.messages.inc();
                 self.take(Input::Receive(connection, message));
             }
             Call::Leave(connection) => {
@@ -178,7 +178,7 @@ impl RoomActor {
                 }
             }
             Call::Oversee(ruling, tell) => {
-                let operator = self.lobby.next_connection();
+                let operator = self.rooms.next_connection();
                 self.operators.insert(operator, tell);
                 self.take(Input::Oversee(operator, *ruling));
             }
@@ -216,7 +216,7 @@ impl RoomActor {
             Err(StoreError::Late(_)) => self.take(Input::Late),
             Err(fault) => {
                 tracing::error!(match_id = %self.room.id(), %fault, "events could not be stored");
-                self.lobby.metrics.store_failures.inc();
+                self.rooms.metrics.store_failures.inc();
                 return false;
             }
         }
@@ -233,7 +233,7 @@ impl RoomActor {
             }
             Told::News(Err(fault)) => {
                 tracing::error!(match_id = %self.room.id(), %fault, "news could not be read");
-                self.lobby.metrics.store_failures.inc();
+                self.rooms.metrics.store_failures.inc();
                 return false;
             }
             Told::Announced => self.elsewhere.announce(self.room.presence_here()),
@@ -277,7 +277,7 @@ impl RoomActor {
                 inputs.extend(cut_off.into_iter().map(Input::Leave));
             }
         }
-        if self.lobby.room_config.is_shared {
+        if self.rooms.room_config.is_shared {
             self.elsewhere.announce(self.room.presence_here());
         }
     }
@@ -313,8 +313,8 @@ impl RoomActor {
 
     fn send(&mut self, mut to: Vec<ConnectionId>, message: &ServerMessage) -> Vec<ConnectionId> {
         match message {
-            ServerMessage::Ack { .. } => self.lobby.metrics.acks.inc(),
-            ServerMessage::Rejected(_) => self.lobby.metrics.rejections.inc(),
+            ServerMessage::Ack { .. } => self.rooms.metrics.acks.inc(),
+            ServerMessage::Rejected(_) => self.rooms.metrics.rejections.inc(),
             _ => {}
         }
         let frame = Frame::of(message);
@@ -323,7 +323,7 @@ impl RoomActor {
             outbox.is_some_and(|outbox| !outbox.put(frame.clone()))
         });
         for connection in &to {
-            self.lobby.metrics.slow_clients.inc();
+            self.rooms.metrics.slow_clients.inc();
             self.outboxes.remove(connection);
         }
         to
@@ -331,10 +331,10 @@ impl RoomActor {
 
     fn store(&mut self, batch: Batch) {
         self.duty = batch.duty;
-        let (lobby, decided) = (Arc::clone(&self.lobby), now());
+        let (rooms, decided) = (Arc::clone(&self.rooms), now());
         self.storing = Some(Box::pin(async move {
-            let _timer = lobby.metrics.store_times.start_timer();
-            lobby.store.save(batch, decided).await
+            let _timer = rooms.metrics.store_times.start_timer();
+            rooms.store.save(batch, decided).await
         }));
     }
 
@@ -359,7 +359,7 @@ impl RoomActor {
             let tell = channel.tell.clone();
             // The room may be gone when the finding comes.
             let tell = move |finding| _ = tell.send(Box::new(Found { ticket, finding }));
-            let thought = self.lobby.pool.begin(self.room.id(), self.room.owner(), task, tell);
+            let thought = self.rooms.pool.begin(self.room.id(), self.room.owner(), task, tell);
             self.thinking.insert(ticket, thought);
         }
     }
@@ -370,8 +370,8 @@ impl RoomActor {
 impl Drop for RoomActor {
     fn drop(&mut self) {
         self.calls.close();
-        self.lobby.pool.forget(self.room.id());
-        self.lobby.forget(self.room.id());
+        self.rooms.pool.forget(self.room.id());
+        self.rooms.forget(self.room.id());
     }
 }
 
@@ -419,29 +419,29 @@ mod tests {
 
     use super::*;
     use crate::guard::Account;
-    use crate::lobby::RoomError;
+    use crate::rooms::RoomError;
     use crate::store::SqliteStore;
     use crate::{Limits, system_entropy};
     use lusus_room::{MatchId, Mode, NewMatch, Seat};
 
-    async fn lobby(folder: &TempDir) -> Arc<Lobby> {
+    async fn rooms(folder: &TempDir) -> Arc<Rooms> {
         let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
-        Lobby::new(Arc::new(store), &Limits::default(), "http://here")
+        Rooms::new(Arc::new(store), &Limits::default(), "http://here")
     }
 
-    async fn new_match(lobby: &Lobby, settings: Settings) -> NewMatch {
+    async fn new_match(rooms: &Rooms, settings: Settings) -> NewMatch {
         let created = Match::create(settings, Time(1)).unwrap().events()[0].clone();
         let id = MatchId::draw(&mut system_entropy());
         let seats = [Seat::default(), Seat::default()];
         let new = NewMatch { id, mode: Mode::Here, owner: None, most: 0, created, seats };
-        lobby.create(new.clone(), &Account::house()).await.unwrap();
+        rooms.create(new.clone(), &Account::house()).await.unwrap();
         new
     }
 
     #[tokio::test]
     async fn a_flag_that_fell_in_an_empty_room_is_stored_before_it_closes() {
         let folder = tempfile::tempdir().unwrap();
-        let lobby = lobby(&folder).await;
+        let rooms = rooms(&folder).await;
         let somebody = || Some(Participant::human(lusus_play::Name::default()));
         let settings = Settings {
             players: [somebody(), somebody()],
@@ -449,11 +449,11 @@ mod tests {
             first_moves: FirstMoves::Clocked,
             ..Settings::new(LUSUS.find("choko").unwrap())
         };
-        let new = new_match(&lobby, settings).await;
-        let room_config = lobby.room_config.clone();
+        let new = new_match(&rooms, settings).await;
+        let room_config = rooms.room_config.clone();
         let room = Room::open(new.clone().into(), room_config, system_entropy(), Time(1)).unwrap();
         let (_calls, queue) = mpsc::channel(1);
-        let mut actor = RoomActor::new(lobby, room, queue);
+        let mut actor = RoomActor::new(rooms, room, queue);
         assert!(actor.wake(), "the end is not stored yet");
         let result = actor.storing.as_mut().unwrap().await;
         actor.mind_stored(result);
@@ -464,12 +464,12 @@ mod tests {
     #[tokio::test]
     async fn a_room_that_was_opened_only_to_expire_closes_at_once() {
         let folder = tempfile::tempdir().unwrap();
-        let lobby = lobby(&folder).await;
-        let new = new_match(&lobby, Settings::new(LUSUS.find("choko").unwrap())).await;
-        let room_config = lobby.room_config.clone();
+        let rooms = rooms(&folder).await;
+        let new = new_match(&rooms, Settings::new(LUSUS.find("choko").unwrap())).await;
+        let room_config = rooms.room_config.clone();
         let room = Room::open(new.into(), room_config, system_entropy(), Time(1)).unwrap();
         let (_calls, queue) = mpsc::channel(1);
-        let mut actor = RoomActor::new(lobby, room, queue);
+        let mut actor = RoomActor::new(rooms, room, queue);
         assert!(!actor.is_done());
         let (done, mut is_done) = oneshot::channel();
         actor.answer(Call::Expire(Time(0), done));
@@ -481,17 +481,17 @@ mod tests {
     #[tokio::test]
     async fn a_keeper_that_breaks_down_leaves_no_dead_room() {
         let folder = tempfile::tempdir().unwrap();
-        let lobby = lobby(&folder).await;
-        let id = new_match(&lobby, Settings::new(LUSUS.find("choko").unwrap())).await.id;
+        let rooms = rooms(&folder).await;
+        let id = new_match(&rooms, Settings::new(LUSUS.find("choko").unwrap())).await.id;
         let house = Account::house();
-        lobby.enter(id, &house).await.unwrap();
-        let broken: Result<(), RoomError> = lobby.look(id, &house, |_| panic!("on purpose")).await;
+        rooms.enter(id, &house).await.unwrap();
+        let broken: Result<(), RoomError> = rooms.look(id, &house, |_| panic!("on purpose")).await;
         broken.unwrap_err();
-        while lobby.open_rooms() > 0 {
+        while rooms.open_rooms() > 0 {
             tokio::task::yield_now().await;
         }
-        assert_eq!(lobby.look(id, &house, |room| room.game().ply()).await.unwrap(), 0);
-        lobby.enter(id, &house).await.unwrap();
+        assert_eq!(rooms.look(id, &house, |room| room.game().ply()).await.unwrap(), 0);
+        rooms.enter(id, &house).await.unwrap();
     }
 
     #[test]

@@ -56,9 +56,9 @@ type Result<T, E = RoomError> = std::result::Result<T, E>;
 
 /// Every room that is open: each is opened when somebody wants in, and closed
 /// when it has been empty for a while.
-pub(crate) struct Lobby {
+pub(crate) struct Rooms {
     pub(crate) store: Arc<dyn Store>,
-    rooms: Mutex<HashMap<MatchId, Calls>>,
+    open: Mutex<HashMap<MatchId, Calls>>,
     /// Held while a match is looked for, so that no room is opened twice.
     stripes: Vec<tokio::sync::Mutex<()>>,
     pool: Pool,
@@ -76,12 +76,12 @@ pub(crate) struct Lobby {
     keepers: watch::Sender<()>,
 }
 
-impl Lobby {
-    pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits, public_url: &str) -> Arc<Lobby> {
+impl Rooms {
+    pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits, public_url: &str) -> Arc<Rooms> {
         let is_shared = store.others().is_some();
-        Arc::new(Lobby {
+        Arc::new(Rooms {
             store,
-            rooms: Mutex::default(),
+            open: Mutex::default(),
             stripes: std::iter::repeat_with(Default::default).take(STRIPES).collect(),
             pool: Pool::start(limits.thinkers),
             room_config: RoomConfig {
@@ -101,7 +101,7 @@ impl Lobby {
     }
 
     pub(crate) fn open_rooms(&self) -> usize {
-        self.rooms.lock().len()
+        self.open.lock().len()
     }
 
     pub(crate) fn is_stopping(&self) -> bool {
@@ -114,7 +114,7 @@ impl Lobby {
 
     /// The way into a room that is open, and not about to close.
     fn open_room(&self, id: MatchId) -> Option<Calls> {
-        self.rooms.lock().get(&id).filter(|calls| !calls.is_closed()).cloned()
+        self.open.lock().get(&id).filter(|calls| !calls.is_closed()).cloned()
     }
 
     /// The way into a room, which is opened if it is not.
@@ -135,7 +135,7 @@ impl Lobby {
         let (calls, queue) = mpsc::channel(CALLS);
         let actor = Box::new(RoomActor::new(Arc::clone(self), room, queue));
         {
-            let mut rooms = self.rooms.lock();
+            let mut rooms = self.open.lock();
             // Looked at under the lock: a room is opened before the stop tells
             // every room, or not at all.
             if self.is_stopping() {
@@ -307,7 +307,7 @@ impl Lobby {
 
     /// Closes a room that nobody calls, or is about to; says whether it did.
     fn close(&self, id: MatchId, queue: &mpsc::Receiver<Call>) -> bool {
-        let mut rooms = self.rooms.lock();
+        let mut rooms = self.open.lock();
         let is_wanted = rooms.get(&id).is_some_and(|calls| calls.strong_count() > 1);
         if is_wanted || !queue.is_empty() {
             return false;
@@ -318,7 +318,7 @@ impl Lobby {
 
     /// Forgets a room whose actor has ended, unless it was opened again.
     fn forget(&self, id: MatchId) {
-        let mut rooms = self.rooms.lock();
+        let mut rooms = self.open.lock();
         if rooms.get(&id).is_some_and(mpsc::Sender::is_closed) {
             rooms.remove(&id);
         }
@@ -357,7 +357,7 @@ impl Lobby {
     /// closes the store. Nothing that was acknowledged is lost.
     pub(crate) async fn stop(&self) {
         self.is_stopping.store(true, Ordering::Relaxed);
-        let rooms: Vec<_> = self.rooms.lock().values().cloned().collect();
+        let rooms: Vec<_> = self.open.lock().values().cloned().collect();
         for calls in rooms {
             _ = calls.send(Call::Stop).await;
         }

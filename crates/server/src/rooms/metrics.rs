@@ -9,7 +9,7 @@ use prometheus::{
     TextEncoder,
 };
 
-use super::Lobby;
+use super::Rooms;
 use crate::clock::now;
 use crate::places::Places;
 use crate::store::Size;
@@ -104,7 +104,7 @@ impl Metrics {
     }
 }
 
-impl Lobby {
+impl Rooms {
     /// The text that Prometheus reads. What the system says has the names that
     /// every exporter has for it, and nothing where it does not tell.
     pub(crate) fn metrics_page(&self, sockets: usize, size: Option<Size>) -> String {

@@ -8,7 +8,7 @@ use lusus_room::wire::{Phrase, Presence};
 use lusus_room::{MatchId, News};
 use tokio::time::{Instant, sleep_until};
 
-use super::Lobby;
+use super::Rooms;
 use crate::store::{Answer, Others, Store, StoreError};
 
 /// How often a process says again that a program thinks in it: a turn about
@@ -17,7 +17,7 @@ const RENEWAL: Duration = Duration::from_millis(1_200);
 
 /// What a room has under way with a store that other processes use, too.
 pub(super) struct Elsewhere {
-    lobby: Arc<Lobby>,
+    rooms: Arc<Rooms>,
     id: MatchId,
     reading: Option<Answer<'static, Option<News>>>,
     /// Who is connected here, as the others were told.
@@ -46,9 +46,9 @@ pub(super) enum Told {
 }
 
 impl Elsewhere {
-    pub(super) fn new(lobby: Arc<Lobby>, id: MatchId) -> Elsewhere {
+    pub(super) fn new(rooms: Arc<Rooms>, id: MatchId) -> Elsewhere {
         Elsewhere {
-            lobby,
+            rooms,
             id,
             reading: None,
             announced: Presence::default(),
@@ -106,7 +106,7 @@ impl Elsewhere {
 
     pub(super) fn read(&mut self, version: u32) {
         let id = self.id;
-        self.reading = Some(ask(&self.lobby, move |store| store.news(id, version)));
+        self.reading = Some(ask(&self.rooms, move |store| store.news(id, version)));
     }
 
     /// Tells the others who is here, unless they know or are being told.
@@ -115,7 +115,7 @@ impl Elsewhere {
             self.announced = here;
             let id = self.id;
             self.announcing =
-                Some(ask_others(&self.lobby, move |others| others.announce(id, here)));
+                Some(ask_others(&self.rooms, move |others| others.announce(id, here)));
         }
     }
 
@@ -130,7 +130,7 @@ impl Elsewhere {
         if self.announced != Presence::default() {
             let id = self.id;
             let here = Presence::default();
-            tokio::spawn(ask_others(&self.lobby, move |others| others.announce(id, here)));
+            tokio::spawn(ask_others(&self.rooms, move |others| others.announce(id, here)));
         }
     }
 
@@ -147,7 +147,7 @@ impl Elsewhere {
     /// Hands a task back that may be begun at once; it waits if another process
     /// may be at it.
     pub(super) fn admit(&mut self, task: Task, revision: u64) -> Option<Task> {
-        if self.lobby.store.others().is_none() {
+        if self.rooms.store.others().is_none() {
             return Some(task);
         }
         if self.held_at == Some(revision) {
@@ -163,7 +163,7 @@ impl Elsewhere {
     pub(super) fn claim(&mut self, revision: u64) {
         let id = self.id;
         self.renewal = Some(Instant::now() + RENEWAL);
-        let claimed = ask_others(&self.lobby, move |others| others.claim(id, revision));
+        let claimed = ask_others(&self.rooms, move |others| others.claim(id, revision));
         self.claiming = Some((revision, claimed));
     }
 
@@ -179,17 +179,17 @@ impl Elsewhere {
 
     /// Tells the others that a player has said something; it may be lost.
     pub(super) fn say(&self, player: Player, phrase: Phrase) {
-        if self.lobby.store.others().is_some() {
+        if self.rooms.store.others().is_some() {
             let id = self.id;
-            tokio::spawn(ask_others(&self.lobby, move |others| others.say(id, player, phrase)));
+            tokio::spawn(ask_others(&self.rooms, move |others| others.say(id, player, phrase)));
         }
     }
 
     /// There was nothing to think about.
     pub(super) fn release(&mut self, revision: u64) {
-        if self.lobby.store.others().is_some() {
+        if self.rooms.store.others().is_some() {
             let id = self.id;
-            tokio::spawn(ask_others(&self.lobby, move |others| others.release(id, revision)));
+            tokio::spawn(ask_others(&self.rooms, move |others| others.release(id, revision)));
         }
     }
 }
@@ -199,19 +199,19 @@ const UNKNOWN: Presence = Presence { players: [true; 2], spectators: usize::MAX 
 
 /// Asks the store, for as long as it takes.
 fn ask<T: Send + 'static>(
-    lobby: &Arc<Lobby>,
+    rooms: &Arc<Rooms>,
     question: impl FnOnce(&dyn Store) -> Answer<'_, T> + Send + 'static,
 ) -> Answer<'static, T> {
-    let store = Arc::clone(&lobby.store);
+    let store = Arc::clone(&rooms.store);
     Box::pin(async move { question(&*store).await })
 }
 
 /// Asks the store something for the others, if there can be any.
 fn ask_others<T: Default + Send + 'static>(
-    lobby: &Arc<Lobby>,
+    rooms: &Arc<Rooms>,
     question: impl FnOnce(&dyn Others) -> Answer<'_, T> + Send + 'static,
 ) -> Answer<'static, T> {
-    let store = Arc::clone(&lobby.store);
+    let store = Arc::clone(&rooms.store);
     Box::pin(async move {
         match store.others() {
             Some(others) => question(others).await,
