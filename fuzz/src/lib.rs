@@ -11,6 +11,7 @@ pub mod events;
 pub mod kept;
 pub mod link;
 pub mod moves;
+pub mod names;
 pub mod network;
 pub mod openings;
 pub mod play;
@@ -55,6 +56,7 @@ mod tests {
         ("kept", kept::check),
         ("link", link::check),
         ("moves", moves::check),
+        ("names", names::check),
         ("network", network::check),
         ("openings", openings::check),
         ("play", play::check),

@@ -214,3 +214,8 @@ help-admin-health-examples =
 
     Example:
       lusus admin health
+
+## Names that no visitor may have, separated by commas
+
+names-of-operators = admin, administrator, moderator, operator, webmaster, sysadmin, official, lusus
+names-of-machines = mod, staff, support, help, team, system, server, host, root, bot, computer, machine, program, engine, robot, anonymous, everybody, nobody, you, human

@@ -51,3 +51,5 @@ local-unreadable = This game was kept in a form that cannot be read.
 api-broken-tournament = This tournament or game cannot be read.
 api-banned = Nobody may use this site from your address until { $until }.
 api-late = It took too long; try again later.
+name-hidden = This name shows nothing, or hides characters; write it with letters that can be seen.
+name-imitates = This name is taken, or looks like one that is; choose another.

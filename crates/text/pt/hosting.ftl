@@ -214,3 +214,8 @@ help-admin-health-examples =
 
     Exemplo:
       lusus admin health
+
+## Nomes que nenhum visitante pode ter, separados por vírgulas
+
+names-of-operators = administrador, administradora, administração, moderador, moderadora, operador, operadora, oficial, lusus
+names-of-machines = equipa, suporte, apoio, ajuda, sistema, servidor, anfitrião, bot, computador, máquina, programa, motor, robô, anónimo, anónima, todos, ninguém, você, tu, humano

@@ -51,3 +51,5 @@ local-unreadable = Esta partida foi guardada de uma forma que não se consegue l
 api-broken-tournament = Não se consegue ler este torneio ou esta partida.
 api-banned = Ninguém pode usar este sítio a partir do seu endereço até { $until }.
 api-late = Demorou demasiado; tente mais tarde.
+name-hidden = Este nome não mostra nada, ou esconde caracteres; escreva-o com letras que se vejam.
+name-imitates = Este nome já tem dono, ou parece-se com um que tem; escolha outro.

@@ -102,6 +102,19 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &["lusus-core", "lusus-erased", "lusus-record", "schemars", "serde", "thiserror"],
     ),
     (
+        "lusus-names",
+        &[
+            "lusus-core",
+            "lusus-play",
+            "lusus-text",
+            "thiserror",
+            "unicode-normalization",
+            "unicode-properties",
+            "unicode-script",
+            "unicode-security",
+        ],
+    ),
+    (
         "lusus-host",
         &[
             "lusus-bots",
@@ -193,6 +206,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "lusus-erased",
             "lusus-host",
             "lusus-link",
+            "lusus-names",
             "lusus-picture",
             "lusus-play",
             "lusus-puzzles",
@@ -298,6 +312,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "lusus-learn",
             "lusus-link",
             "lusus-module",
+            "lusus-names",
             "lusus-network",
             "lusus-play",
             "lusus-proofs",

@@ -14,6 +14,7 @@ const PURE: &[(&str, Guard)] = &[
     ("crates/learn/src/lib.rs", Guard::Crate),
     ("crates/link/src/lib.rs", Guard::Crate),
     ("crates/module/src/lib.rs", Guard::Crate),
+    ("crates/names/src/lib.rs", Guard::Crate),
     ("crates/network/src/lib.rs", Guard::Crate),
     ("crates/picture/src/lib.rs", Guard::Crate),
     ("crates/play/src/lib.rs", Guard::Crate),
