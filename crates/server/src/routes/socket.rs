@@ -1,4 +1,3 @@
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,7 +6,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::SinkExt;
 use lusus_core::{Language, msg};
-use lusus_play::{Span, Time};
+use lusus_play::{Name, Span};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
@@ -15,10 +14,10 @@ use super::api_error::ApiError;
 use super::request::Visitor;
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
-use crate::guard::{Account, Admission, Cost, MessageFilter, Permit, SocketError};
+use crate::guard::{Account, Admission, Banned, Cost, MessageFilter, Permit, SocketError};
 use crate::rooms::{Call, Frame, Frames, Received, RoomError, outbox};
-use crate::{App, Network, Patience};
-use lusus_room::ConnectionId;
+use crate::{App, Patience};
+use lusus_room::{ConnectionId, SecretHash};
 use lusus_room::wire::{Hello, MessageView, ServerMessage, close};
 
 const LONGEST_FRAME: usize = 16 * 1024;
@@ -51,6 +50,7 @@ pub(super) async fn open(
             permit,
             message_filter: MessageFilter::new(app.config.limits.messages_per_second, uptime()),
             bans: app.bans.subscribe(),
+            keys: Vec::new(),
             app,
         });
         if line.permit.is_refusal {
@@ -70,7 +70,9 @@ struct SocketLine {
     account: Account,
     permit: Permit,
     message_filter: MessageFilter,
-    bans: watch::Receiver<BTreeMap<Network, Time>>,
+    bans: watch::Receiver<Banned>,
+    /// What the client has shown itself with.
+    keys: Vec<SecretHash>,
     app: Arc<App>,
 }
 
@@ -86,9 +88,8 @@ impl SocketLine {
         };
         let heard = tokio::select! {
             heard = heard => heard,
-            until = banned(&self.app, &self.account, &mut self.bans) => {
+            message = banned(&self.app, &self.account, &self.keys, &mut self.bans) => {
                 self.app.rooms.metrics.banned_visitors.inc();
-                let message = msg!("api-banned", until = minute_of(until));
                 return Admission::Close(SocketError::new("banned", 1008, message));
             }
         };
@@ -162,14 +163,18 @@ impl SocketLine {
 async fn banned(
     app: &App,
     account: &Account,
-    news: &mut watch::Receiver<BTreeMap<Network, Time>>,
-) -> Time {
+    keys: &[SecretHash],
+    news: &mut watch::Receiver<Banned>,
+) -> lusus_core::Message {
     loop {
         // What was told before counts as well.
         news.borrow_and_update();
         let until = account.address().and_then(|address| app.bans.until(address, now()));
         if let Some(until) = until {
-            return until;
+            return msg!("api-banned", until = minute_of(until));
+        }
+        if let Some(until) = keys.iter().find_map(|key| app.bans.device_until(key, now())) {
+            return msg!("api-barred", until = minute_of(until));
         }
         news.changed().await.expect("the app has the other end");
     }
@@ -191,12 +196,36 @@ fn offence_of(fault: axum::Error) -> Option<SocketError> {
 async fn converse(mut line: Box<SocketLine>, mut stop: watch::Receiver<bool>) {
     // Boxed, so that this step does not enlarge the task for its whole life.
     let hello = Box::pin(first_message(&mut line, &mut stop)).await;
-    let Some(hello) = hello else { return };
+    let Some(mut hello) = hello else { return };
     line.language = hello.lang.0;
+    line.keys = hello.seats.iter().map(|claim| claim.key.hash()).collect();
+    if !Box::pin(judge_names(&mut line, &mut hello)).await {
+        return;
+    }
     match Box::pin(enter(&line.app, hello, &line.account)).await {
         Ok(visit) => visit.stay(&mut line).await,
         Err(no) => Box::pin(line.turn_away(no)).await,
     }
+}
+
+/// Takes away the names that cannot be had, and tells so when the client comes for
+/// the first time; says whether the line is still of use. The seats are theirs
+/// all the same.
+async fn judge_names(line: &mut SocketLine, hello: &mut Hello) -> bool {
+    let mut goes_on = true;
+    for claim in &mut hello.seats {
+        let Some(name) = claim.name.take().filter(|name| *name != Name::default()) else { continue };
+        match line.app.nicknames.judge(name.as_str(), &line.keys).await {
+            Ok(name) => claim.name = Some(name),
+            Err(bad) => {
+                line.app.rooms.metrics.refused_names.inc();
+                let message = MessageView::new(bad.message(), line.language);
+                let notice = ServerMessage::Notice { code: bad.code(), message };
+                goes_on = hello.have > 0 || line.deliver([Frame::of(&notice)]).await;
+            }
+        }
+    }
+    goes_on
 }
 
 async fn first_message(

@@ -9,6 +9,7 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{ConnectOptions, Connection};
 
 use super::files::{DATABASE, MARK, forget};
+use super::moving_registry::Registered;
 use super::{PostgresStore, Result, SqliteStore, Store, StoreError};
 
 /// How many matches are read and written at a time.
@@ -94,6 +95,7 @@ async fn copy_to_postgres(from: &SqliteStore, to: &PostgresStore) -> Result<Move
         let insert = sqlx::query("INSERT INTO bans VALUES ($1, $2)").bind(network).bind(until);
         insert.execute(&mut *transaction).await?;
     }
+    Registered::in_sqlite(from).await?.write_postgres(&mut transaction).await?;
     transaction.commit().await?;
     compare(from, to, bans.len()).await
 }
@@ -137,6 +139,7 @@ async fn copy_to_sqlite(from: &PostgresStore, to: &SqliteStore) -> Result<Moved>
         let insert = sqlx::query("INSERT INTO bans VALUES (?, ?)").bind(network).bind(until);
         insert.execute(&mut *transaction).await?;
     }
+    Registered::in_postgres(from).await?.write_sqlite(&mut transaction).await?;
     transaction.commit().await?;
     writing.close().await?;
     compare(to, from, bans.len()).await
@@ -160,6 +163,9 @@ async fn close_both(sqlite: &SqliteStore, postgres: &PostgresStore) -> Result<()
 
 /// Reads both from the first match to the last, and counts what they agree on.
 async fn compare(sqlite: &SqliteStore, postgres: &PostgresStore, bans: usize) -> Result<Moved> {
+    if Registered::in_sqlite(sqlite).await? != Registered::in_postgres(postgres).await? {
+        return Err(StoreError::Broken("the two differ in names or reports".to_owned()));
+    }
     let mut moved = Moved { bans, ..Moved::default() };
     let mut last = String::new();
     loop {

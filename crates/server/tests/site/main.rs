@@ -10,6 +10,7 @@ mod expiry;
 mod give_up;
 mod hostile;
 mod matches;
+mod order;
 mod patience;
 mod server;
 mod socket;

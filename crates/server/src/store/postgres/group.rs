@@ -322,6 +322,7 @@ impl<'a> Group<'a> {
             | Work::Renew(..)
             | Work::Announce(..)
             | Work::Claim(..)
+            | Work::Enter(_)
             | Work::Shrink(_)
             | Work::Finish => {}
         }
