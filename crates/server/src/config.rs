@@ -34,6 +34,8 @@ pub struct Limits {
     pub names_per_address: u32,
     /// How many reports one address may make in a day.
     pub reports_per_address: u32,
+    /// How many challenges one address may have open.
+    pub challenges_per_address: u32,
     /// How many WebSockets one address may have open; twice as many connections.
     pub sockets_per_address: u32,
     /// How many connections there may be in all; nine of ten may be WebSockets.
@@ -85,6 +87,7 @@ impl Default for Limits {
             matches_per_address: 100,
             names_per_address: 100,
             reports_per_address: 20,
+            challenges_per_address: 5,
             sockets_per_address: 100,
             connections: 10_000,
             requests_per_second: 20,

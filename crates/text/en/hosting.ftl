@@ -58,6 +58,7 @@ help-serve-trusted-proxy = A reverse proxy whose X-Forwarded-For is believed; ma
 help-serve-max-matches = Unfinished matches of one address, made or played in the last six hours; default: 100
 help-serve-max-names = Nicknames that one address may keep; default: 100
 help-serve-max-reports = Players that one address may report in a day; default: 20
+help-serve-max-challenges = Open challenges of one address in the lobby; default: 5
 help-serve-max-sockets = WebSockets that one address may have open; default: 100
 help-serve-max-connections = Connections in all; default: 10000
 help-serve-max-requests = Requests a second from one address; default: 20

@@ -37,8 +37,6 @@ pub enum ServerMessage {
     SeatLost { player: Player },
     /// The server closes the connection by itself.
     Bye { reason: &'static str, retry: u32 },
-    /// Something was not done as it was asked for, and all goes on.
-    Notice { code: &'static str, message: MessageView },
     /// Something makes no sense.
     Error { code: &'static str, message: MessageView },
     /// A sign of life.

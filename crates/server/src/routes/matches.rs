@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use super::api_error::ApiError;
 use super::record_file::record_file;
-use super::request::{Body, Id, Visitor};
+use super::request::{Body, Id, Visitor, owner_of};
 use crate::clock::{now, utc};
 use crate::guard::Cost;
 use crate::rooms::{Call, RoomError};
@@ -37,7 +37,7 @@ pub(super) async fn create(
     let create = || Match::create(settings, now());
     let created = app.rooms.blocking_pool.work_for(account, create).await?;
     let most = app.rooms.room_config.matches_per_owner;
-    let owner = Some(visitor.owner());
+    let owner = Some(owner_of(app, visitor.address));
     let (new, secrets) = NewMatch::begun(&created, mode, owner, most, &mut entropy);
     let new = NewMatch { is_public: asked.public, ..new };
     let id = new.id;
@@ -154,7 +154,7 @@ pub(super) async fn give_up(
     let giver = Giver {
         connection: app.rooms.next_connection(),
         seats: wish.seats,
-        owner: visitor.owner(),
+        owner: owner_of(app, visitor.address),
     };
     let give_up = |tell| Call::GiveUp(Box::new(giver), tell);
     let end = app.rooms.ask(id, account, give_up).await??;

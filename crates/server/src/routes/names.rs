@@ -5,7 +5,7 @@ use lusus_room::Secret;
 use serde::{Deserialize, Serialize};
 
 use super::api_error::ApiError;
-use super::request::{Body, Visitor};
+use super::request::{Body, Visitor, owner_of};
 use crate::guard::Cost;
 use crate::nicknames::NotKept;
 use crate::rooms::RoomError;
@@ -45,7 +45,7 @@ pub(super) async fn keep(
         app.nicknames.free(key).await.map_err(RoomError::Store)?;
         return Ok(Json(NameKept { name: None, until: None }));
     };
-    let kept = app.nicknames.keep(&wanted, key, visitor.owner()).await;
+    let kept = app.nicknames.keep(&wanted, key, owner_of(app, visitor.address)).await;
     let (name, until) = kept.map_err(|no| match no {
         NotKept::Bad(bad) => {
             app.rooms.metrics.refused_names.inc();

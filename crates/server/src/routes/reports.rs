@@ -7,7 +7,7 @@ use lusus_room::{Room, Secret, SecretHash};
 use serde::{Deserialize, Serialize};
 
 use super::api_error::ApiError;
-use super::request::{Body, Id, Visitor};
+use super::request::{Body, Id, Visitor, owner_of};
 use crate::clock::now;
 use crate::guard::Cost;
 use crate::store::{NewReport, ReportReason, StoreError};
@@ -64,7 +64,7 @@ pub(super) async fn make(
         name,
         reporter,
         seat,
-        owner: visitor.owner(),
+        owner: owner_of(app, visitor.address),
         reason: request.reason,
         text,
         at: now(),

@@ -43,15 +43,6 @@ impl FromRequestParts<Arc<App>> for Visitor {
 }
 
 impl Visitor {
-    /// A fingerprint of the visitor's address, which is useless without the salt.
-    pub(super) fn owner(&self) -> Owner {
-        let salt = self.app.rooms.store.salt().to_le_bytes();
-        let digest = Sha256::new().chain_update(salt).chain_update(self.address.to_string());
-        let digest: [u8; 32] = digest.finalize().into();
-        let (short, _) = digest.split_first_chunk().expect("a digest is longer");
-        Owner(i64::from_le_bytes(*short))
-    }
-
     /// Nothing is done for a device that may not come.
     pub(super) fn refuse_barred(&self, key: SecretHash) -> Result<(), ApiError> {
         let Some(until) = self.app.bans.device_until(&key, now()) else { return Ok(()) };
@@ -71,6 +62,15 @@ impl Account {
         self.charge(effort);
         Ok(())
     }
+}
+
+/// A fingerprint of an address, which is useless without the salt.
+pub(super) fn owner_of(app: &App, address: IpAddr) -> Owner {
+    let salt = app.rooms.store.salt().to_le_bytes();
+    let digest = Sha256::new().chain_update(salt).chain_update(address.to_string());
+    let digest: [u8; 32] = digest.finalize().into();
+    let (short, _) = digest.split_first_chunk().expect("a digest is longer");
+    Owner(i64::from_le_bytes(*short))
 }
 
 pub(super) struct Id(pub(super) MatchId);

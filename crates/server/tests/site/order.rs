@@ -36,8 +36,8 @@ async fn sit(server: &Server, id: &str, secret: &str, name: &str) -> (Socket, Op
     let mut greeting = hello(id, Some(secret));
     greeting["seats"][0]["name"] = json!(name);
     socket.send(&greeting).await;
-    let first = socket.hear_if(|said| ["notice", "welcome"].contains(&said["type"].as_str().unwrap())).await;
-    let code = (first["type"] == "notice").then(|| first["code"].as_str().unwrap().to_owned());
+    let first = socket.hear_if(|said| ["error", "welcome"].contains(&said["type"].as_str().unwrap())).await;
+    let code = (first["type"] == "error").then(|| first["code"].as_str().unwrap().to_owned());
     let welcome = if code.is_some() { socket.hear("welcome").await } else { first };
     assert_eq!(welcome["seats"][0]["player"].is_number(), true, "{welcome}");
     let seat = welcome["seats"][0]["player"].as_u64().unwrap() as usize;
