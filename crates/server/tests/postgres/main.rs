@@ -6,6 +6,7 @@
 mod laws;
 mod moving;
 mod neighbours;
+mod registry;
 #[path = "../site/server.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 mod server;

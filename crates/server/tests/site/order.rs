@@ -146,6 +146,29 @@ async fn who_sits_down_under_a_bad_name_has_the_seat_and_no_name() {
 }
 
 #[tokio::test]
+async fn who_comes_to_the_lobby_under_a_bad_name_comes_without_one() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    assert_eq!(keep(&server, "Ana", ANA).await.json()["name"], "Ana");
+    for (name, key, code) in [
+        ("Ana", ANA, None),
+        ("АNА", RUI, Some("name-imitates")),
+        ("Level 4", RUI, Some("name-imitates")),
+        ("R\u{301}\u{302}\u{303}\u{304}ui", RUI, Some("name-hidden")),
+        ("Rui", RUI, None),
+    ] {
+        let mut socket = Socket::in_lobby(server.addr).await;
+        socket.send(&json!({"type": "hello", "protocol": 1, "key": key, "name": name})).await;
+        if let Some(code) = code {
+            assert_eq!(socket.hear("error").await["code"], code, "{name}");
+        }
+        let shown = if code.is_some() { "" } else { name };
+        assert_eq!(socket.hear("welcome").await["name"], shown);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_player_is_reported_once_by_whoever_played_or_watched() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;
@@ -231,6 +254,9 @@ async fn what_is_decided_about_a_report_is_done_and_kept() {
     let mut back = Socket::open(server.addr).await;
     back.send(&hello(&id, Some(&secrets[0]))).await;
     assert_eq!(back.hear_close().await.1.last().unwrap()["code"], "banned");
+    let mut lobby = Socket::in_lobby(server.addr).await;
+    lobby.send(&json!({"type": "hello", "protocol": 1, "key": ana})).await;
+    assert_eq!(lobby.hear_close().await.1.last().unwrap()["code"], "banned");
     decide(1, Verdict::Close).await.unwrap();
     assert_eq!(rui.hear_fact("ended").await["end"]["termination"], "aborted");
     let over = decide(1, Verdict::Close).await;
