@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::Database;
 
 /// Both stores, each empty.
-async fn stores() -> (Vec<Arc<dyn Store>>, TempDir, Database) {
+pub(crate) async fn stores() -> (Vec<Arc<dyn Store>>, TempDir, Database) {
     let (folder, database) = (tempfile::tempdir().unwrap(), Database::new());
     let sqlite = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
     let postgres = PostgresStore::open(LUSUS, &database.url).await.unwrap();
@@ -20,13 +20,13 @@ async fn stores() -> (Vec<Arc<dyn Store>>, TempDir, Database) {
 }
 
 /// The time as the system has it, which is the database's too.
-fn now() -> Time {
+pub(crate) fn now() -> Time {
     let since = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap();
     Time(u64::try_from(since.as_millis()).unwrap())
 }
 
 /// A match whose owner may have so many, and the match of it.
-fn new_match(seed: u64, owner: i64, most: u32) -> (NewMatch, Match) {
+pub(crate) fn new_match(seed: u64, owner: i64, most: u32) -> (NewMatch, Match) {
     let mut settings = Settings::new(LUSUS.find("choko").unwrap());
     let somebody = || Some(lusus_play::Participant::human(lusus_play::Name::default()));
     settings.players = [somebody(), somebody()];
@@ -47,7 +47,7 @@ fn new_match(seed: u64, owner: i64, most: u32) -> (NewMatch, Match) {
 }
 
 /// What a move leads to, as the batch that follows so many.
-fn batch(id: Id, game: &Match, after: u64, mv: &str) -> Batch {
+pub(crate) fn batch(id: Id, game: &Match, after: u64, mv: &str) -> Batch {
     let player = game.turn().unwrap();
     let key = CommandKey::new(format!("n{after}-{mv}")).unwrap();
     let play = Action::Play { ply: game.ply() + 1, mv: mv.to_owned(), position: None };
@@ -121,6 +121,40 @@ async fn what_is_refused_costs_the_others_of_its_group_nothing() {
         }
         store.close().await.unwrap();
     }
+}
+
+/// Such as when the machine was so busy that too much time went by between two
+/// statements. Nothing was committed, and so nothing can be doubled.
+#[tokio::test]
+async fn a_session_that_is_lost_before_the_commit_costs_nobody_anything() {
+    use sqlx::Connection;
+    let database = Database::new();
+    let store = PostgresStore::open(LUSUS, &database.url).await.unwrap();
+    let matches: Vec<_> = (0..20).map(|seed| new_match(seed, 1, 0)).collect();
+    for (new, _) in &matches {
+        store.create(new.clone()).await.unwrap();
+    }
+    let mut other = sqlx::PgConnection::connect(&database.url).await.unwrap();
+    let mut holding = other.begin().await.unwrap();
+    let lock = sqlx::query("SELECT 1 FROM matches WHERE id = $1 FOR UPDATE");
+    lock.bind(matches[7].0.id.to_string()).execute(&mut *holding).await.unwrap();
+    let saves = matches.iter().map(|(new, game)| store.save(batch(new.id, game, 0, "c3"), now()));
+    let saves = futures_util::future::join_all(saves);
+    let end = async {
+        let waits = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                     WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        while sqlx::query(waits).execute(&mut *holding).await.unwrap().rows_affected() == 0 {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        holding.rollback().await.unwrap();
+    };
+    let (saved, ()) = tokio::join!(saves, end);
+    assert!(saved.iter().all(Result::is_ok), "{saved:?}");
+    for (new, _) in &matches {
+        let stored = store.load(new.id).await.unwrap().unwrap();
+        assert_eq!((stored.revision, stored.events.len()), (1, 2));
+    }
+    store.close().await.unwrap();
 }
 
 #[tokio::test]
