@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod faults;
 mod laws;
 mod lobby;
 mod moving;
