@@ -21,7 +21,9 @@ pub(crate) fn hides(text: &str, name: &Name) -> bool {
                 | GeneralCategory::Unassigned
         )
     };
-    name.as_str().is_empty() || words.join(" ") != name.as_str() || name.as_str().chars().any(is_unknown)
+    name.as_str().is_empty()
+        || words.join(" ") != name.as_str()
+        || name.as_str().chars().any(is_unknown)
 }
 
 /// Whether marks are piled on a letter, the same one stands twice on it, or one

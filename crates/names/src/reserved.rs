@@ -57,7 +57,8 @@ impl Reserved {
         whole.iter().any(|name| self.is_whole(name) || self.is_joined(name))
             || self.is_numbered(skeleton.as_str())
             || plain.split(|c: char| !c.is_alphanumeric()).any(|word| {
-                self.words.contains(&folded(word)) || self.words.contains(&folded(without_number(word)))
+                self.words.contains(&folded(word))
+                    || self.words.contains(&folded(without_number(word)))
             })
     }
 
@@ -77,8 +78,7 @@ impl Reserved {
     fn is_numbered(&self, name: &str) -> bool {
         let looks_like_digit = |c: char| c.is_numeric() || matches!(c, 'o' | 'l');
         self.numbered.iter().any(|word| {
-            name.strip_prefix(word.as_str())
-                .is_some_and(|rest| rest.chars().all(looks_like_digit))
+            name.strip_prefix(word.as_str()).is_some_and(|rest| rest.chars().all(looks_like_digit))
         })
     }
 }
@@ -91,5 +91,9 @@ fn folded(text: &str) -> String {
 fn without_number(text: &str) -> &str {
     let is_of_number = |c: char| c.is_numeric() || matches!(c, '.' | ',');
     let bare = text.trim_end_matches(is_of_number);
-    if bare.len() == text.len() { text } else { bare.trim_end_matches(|c: char| !c.is_alphanumeric()) }
+    if bare.len() == text.len() {
+        text
+    } else {
+        bare.trim_end_matches(|c: char| !c.is_alphanumeric())
+    }
 }

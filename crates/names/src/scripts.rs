@@ -11,7 +11,8 @@ pub(crate) fn mixes_scripts(name: &str) -> bool {
         }
         // Chinese, Japanese and Korean have Latin letters beside their own.
         let is_other = |c: &char| c.script() != Script::Latin;
-        let others = AugmentedScriptSet::for_str(&word.chars().filter(is_other).collect::<String>());
+        let others =
+            AugmentedScriptSet::for_str(&word.chars().filter(is_other).collect::<String>());
         !(others.hanb || others.jpan || others.kore)
     })
 }

@@ -98,7 +98,15 @@ fn what_is_too_long_is_refused() {
 fn imitations_have_the_skeleton_of_what_they_imitate() {
     for alike in [
         // Case, accents, spaces, separators, adornments.
-        &["Ana Lopes", "ana lopes", "ANALOPES", "Aná Lopes", "ana_lopes", "·Ana·Lopes·", "Ana Lopes ✓"][..],
+        &[
+            "Ana Lopes",
+            "ana lopes",
+            "ANALOPES",
+            "Aná Lopes",
+            "ana_lopes",
+            "·Ana·Lopes·",
+            "Ana Lopes ✓",
+        ][..],
         // Cyrillic, Greek, Armenian, Cherokee.
         &["Paco", "Расо", "РАСО", "Ρaco", "Pасо", "Рaсо"],
         &["Eva", "Еva", "Εva", "Ενa", "ΕνΑ"],
@@ -171,7 +179,8 @@ fn nobody_is_called_like_a_program_or_the_operator() {
 
 #[test]
 fn letters_of_two_scripts_in_one_word_are_an_imitation() {
-    for name in ["Аna", "Anа", "Rυi", "Εva", "Ivап", "Mаrіа", "Ana Lореs", "Օlga", "Ꭺna"] {
+    for name in ["Аna", "Anа", "Rυi", "Εva", "Ivап", "Mаrіа", "Ana Lореs", "Օlga", "Ꭺna"]
+    {
         assert_eq!(judge(name), Err(BadName::Imitates), "{name}");
     }
 }

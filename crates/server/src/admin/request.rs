@@ -19,22 +19,45 @@ use crate::{MatchId, Network};
 pub enum AdminRequest {
     Health,
     List(Wanted),
-    Show { id: MatchId },
-    Close { id: MatchId },
-    Delete { id: MatchId },
-    Rename { id: MatchId, player: u8, name: String },
-    Ban { network: Network, seconds: u64 },
-    Unban { network: Network },
-    Readmit { tag: Tag },
+    Show {
+        id: MatchId,
+    },
+    Close {
+        id: MatchId,
+    },
+    Delete {
+        id: MatchId,
+    },
+    Rename {
+        id: MatchId,
+        player: u8,
+        name: String,
+    },
+    Ban {
+        network: Network,
+        seconds: u64,
+    },
+    Unban {
+        network: Network,
+    },
+    Readmit {
+        tag: Tag,
+    },
     Bans,
     Reports {
         #[serde(default)]
         all: bool,
         limit: u32,
     },
-    Decide { number: i64, decision: Verdict },
+    Decide {
+        number: i64,
+        decision: Verdict,
+    },
     Stats,
-    Backup { file: PathBuf, overwriting: Overwriting },
+    Backup {
+        file: PathBuf,
+        overwriting: Overwriting,
+    },
     Vacuum,
 }
 

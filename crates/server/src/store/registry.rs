@@ -236,18 +236,8 @@ impl DecisionWord {
 }
 
 /// A row of a report as a database hands it out, without its decisions.
-pub(super) type ReportColumns = (
-    i64,
-    String,
-    i16,
-    Option<Vec<u8>>,
-    String,
-    Vec<u8>,
-    Option<i16>,
-    String,
-    String,
-    i64,
-);
+pub(super) type ReportColumns =
+    (i64, String, i16, Option<Vec<u8>>, String, Vec<u8>, Option<i16>, String, String, i64);
 
 /// A row of a decision: the report, what, until when, when.
 pub(super) type DecisionColumns = (i64, String, Option<i64>, i64);

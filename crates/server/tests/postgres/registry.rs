@@ -96,12 +96,12 @@ async fn a_name_is_one_devices_until_it_runs_out() {
 async fn of_many_at_once_one_has_the_name_and_an_owner_keeps_so_many() {
     let (stores, _folder, _database) = stores().await;
     for stores in stores {
-        let same = (0..20_u8).map(|by| stores[usize::from(by % 2)].keep_name(wish("Ana", by, by.into(), 1)));
+        let same = (0..20_u8)
+            .map(|by| stores[usize::from(by % 2)].keep_name(wish("Ana", by, by.into(), 1)));
         let kept = join_all(same).await;
         assert_eq!(kept.iter().filter(|kept| kept.is_ok()).count(), 1, "{kept:?}");
-        let own = (30..50_u8).map(|by| {
-            stores[usize::from(by % 2)].keep_name(wish(&format!("N{by}"), by, 99, 1))
-        });
+        let own = (30..50_u8)
+            .map(|by| stores[usize::from(by % 2)].keep_name(wish(&format!("N{by}"), by, 99, 1)));
         let kept = join_all(own).await;
         assert_eq!(kept.iter().filter(|kept| kept.is_ok()).count(), 3, "{kept:?}");
         let is_fine = |kept: &Result<(), _>| matches!(kept, Ok(()) | Err(StoreError::TooMany(3)));

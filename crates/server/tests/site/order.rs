@@ -31,12 +31,18 @@ async fn ask(folder: &TempDir, request: AdminRequest) -> Result<Facts, AdminErro
 }
 
 /// Sits down under a name; says what the page is told, and the name in the match.
-async fn sit(server: &Server, id: &str, secret: &str, name: &str) -> (Socket, Option<String>, Value) {
+async fn sit(
+    server: &Server,
+    id: &str,
+    secret: &str,
+    name: &str,
+) -> (Socket, Option<String>, Value) {
     let mut socket = Socket::open(server.addr).await;
     let mut greeting = hello(id, Some(secret));
     greeting["seats"][0]["name"] = json!(name);
     socket.send(&greeting).await;
-    let first = socket.hear_if(|said| ["error", "welcome"].contains(&said["type"].as_str().unwrap())).await;
+    let first =
+        socket.hear_if(|said| ["error", "welcome"].contains(&said["type"].as_str().unwrap())).await;
     let code = (first["type"] == "error").then(|| first["code"].as_str().unwrap().to_owned());
     let welcome = if code.is_some() { socket.hear("welcome").await } else { first };
     assert_eq!(welcome["seats"][0]["player"].is_number(), true, "{welcome}");
@@ -54,7 +60,11 @@ async fn a_kept_name_is_nobody_elses_however_it_is_written() {
     assert!(kept.json()["until"].as_u64().unwrap() > 90 * 86_400_000);
     for twin in ["Ana Lopes", "ANALOPES", "aná-lopes", "Ａna Lopes", "Ana L0pes"] {
         let refused = keep(&server, twin, RUI).await;
-        assert_eq!((refused.status.as_u16(), refused.code().as_str()), (400, "name-imitates"), "{twin}");
+        assert_eq!(
+            (refused.status.as_u16(), refused.code().as_str()),
+            (400, "name-imitates"),
+            "{twin}"
+        );
         assert_eq!(refused.json()["error"]["field"], "name");
     }
     // The same device may write it otherwise, and give it back.
@@ -67,7 +77,11 @@ async fn a_kept_name_is_nobody_elses_however_it_is_written() {
     assert_eq!(keep(&server, "Ana Lopes", ANA).await.json()["name"], "Ana Lopes");
     server.stop().await;
     let server = Server::start(&folder, generous()).await;
-    assert_eq!(keep(&server, "Ana Lopes", RUI).await.code(), "name-imitates", "it is kept for good");
+    assert_eq!(
+        keep(&server, "Ana Lopes", RUI).await.code(),
+        "name-imitates",
+        "it is kept for good"
+    );
     server.stop().await;
 }
 
@@ -92,7 +106,11 @@ async fn names_that_hide_or_imitate_are_refused_in_words() {
         assert!(refused.json()["error"]["message"]["text"].as_str().unwrap().contains("name"));
     }
     assert_eq!(keep(&server, &"x".repeat(65), ANA).await.code(), "name-long");
-    for bad in [json!({"name": "Ana"}), json!({"name": "Ana", "key": "short"}), json!({"name": 7, "key": ANA})] {
+    for bad in [
+        json!({"name": "Ana"}),
+        json!({"name": "Ana", "key": "short"}),
+        json!({"name": 7, "key": ANA}),
+    ] {
         assert_eq!(server.post("/api/names", &bad).await.code(), "malformed", "{bad}");
     }
     let foreign = Request::builder()
@@ -138,7 +156,8 @@ async fn who_sits_down_under_a_bad_name_has_the_seat_and_no_name() {
     assert_eq!((code, &name), (None, &json!("Eva")), "who keeps it may use it");
 
     let (id, secrets) = server.new_match(&json!({"variant": "choko"})).await;
-    let (_one, code, name) = sit(&server, &id, &secrets[0], "E\u{301}\u{302}\u{303}\u{304}va").await;
+    let (_one, code, name) =
+        sit(&server, &id, &secrets[0], "E\u{301}\u{302}\u{303}\u{304}va").await;
     assert_eq!((code.as_deref(), &name), (Some("name-hidden"), &json!("")));
     let (_two, code, name) = sit(&server, &id, &secrets[1], "Level 9").await;
     assert_eq!((code.as_deref(), &name), (Some("name-imitates"), &json!("")));
@@ -205,8 +224,14 @@ async fn a_player_is_reported_once_by_whoever_played_or_watched() {
     // On the files alone, as on a running server.
     let facts = ask(&folder, AdminRequest::Reports { all: false, limit: 9 }).await.unwrap();
     let [watched, played] = &facts["reports"].as_array().unwrap()[..] else { panic!("{facts}") };
-    assert_eq!((&played["seat"], &played["name"], &played["text"]), (&json!(2), &json!("Ana"), &json!("says bad words")));
-    assert_eq!((&watched["seat"], &watched["name"], &watched["number"]), (&Value::Null, &json!("Rui"), &json!(2)));
+    assert_eq!(
+        (&played["seat"], &played["name"], &played["text"]),
+        (&json!(2), &json!("Ana"), &json!("says bad words"))
+    );
+    assert_eq!(
+        (&watched["seat"], &watched["name"], &watched["number"]),
+        (&Value::Null, &json!("Rui"), &json!(2))
+    );
     assert_eq!(played["tag"].as_str().unwrap().len(), 12);
 }
 
@@ -217,7 +242,9 @@ async fn an_address_reports_only_so_often() {
     let mut codes = Vec::new();
     for _ in 0..3 {
         let (id, _sockets) = server.friends(&json!({"variant": "choko"})).await;
-        codes.push(report(&server, &id, &json!({"key": RUI, "player": 1, "reason": "other"})).await.code());
+        codes.push(
+            report(&server, &id, &json!({"key": RUI, "player": 1, "reason": "other"})).await.code(),
+        );
     }
     assert_eq!(codes, ["", "", "too-many-reports"]);
     server.stop().await;
@@ -242,7 +269,10 @@ async fn what_is_decided_about_a_report_is_done_and_kept() {
     assert_eq!(decide(1, Verdict::Ban(0)).await, Err(AdminError::BanTime));
     decide(2, Verdict::Dismiss).await.unwrap();
     let stats = ask(&folder, AdminRequest::Stats).await.unwrap();
-    assert_eq!((&stats["tally"]["reports"], &stats["tally"]["open_reports"]), (&json!(2), &json!(1)));
+    assert_eq!(
+        (&stats["tally"]["reports"], &stats["tally"]["open_reports"]),
+        (&json!(2), &json!(1))
+    );
 
     decide(1, Verdict::Rename).await.unwrap();
     assert_eq!(rui.hear_fact("renamed").await["name"], "");
@@ -267,7 +297,9 @@ async fn what_is_decided_about_a_report_is_done_and_kept() {
     let all = ask(&folder, AdminRequest::Reports { all: true, limit: 9 }).await.unwrap();
     let words = |report: &Value| {
         let decisions = report["decisions"].as_array().unwrap().iter();
-        decisions.map(|decided| decided["decision"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+        decisions
+            .map(|decided| decided["decision"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
     };
     assert_eq!(words(&all["reports"][0]), ["dismiss"]);
     assert_eq!(words(&all["reports"][1]), ["rename", "ban", "close"]);
@@ -277,7 +309,10 @@ async fn what_is_decided_about_a_report_is_done_and_kept() {
     assert_eq!(bans["devices"][0]["tag"], all["reports"][1]["tag"]);
     let tag: lusus_server::Tag = serde_json::from_value(bans["devices"][0]["tag"].clone()).unwrap();
     ask(&folder, AdminRequest::Readmit { tag }).await.unwrap();
-    assert_eq!(ask(&folder, AdminRequest::Readmit { tag }).await, Err(AdminError::NotBarred { tag }));
+    assert_eq!(
+        ask(&folder, AdminRequest::Readmit { tag }).await,
+        Err(AdminError::NotBarred { tag })
+    );
     assert_eq!(keep(&server, "Eva", &ana).await.json()["name"], "Eva");
     drop(socket);
     server.stop().await;

@@ -180,10 +180,9 @@ impl Errand {
             Errand::Unban { network: Banned::Network(network) } => AdminRequest::Unban { network },
             Errand::Unban { network: Banned::Device(tag) } => AdminRequest::Readmit { tag },
             Errand::Reports { all, limit } => AdminRequest::Reports { all, limit },
-            Errand::Decide { number, decision, time } => AdminRequest::Decide {
-                number: number.into(),
-                decision: decision.verdict(time)?,
-            },
+            Errand::Decide { number, decision, time } => {
+                AdminRequest::Decide { number: number.into(), decision: decision.verdict(time)? }
+            }
             Errand::Bans => AdminRequest::Bans,
             Errand::Stats => AdminRequest::Stats,
             Errand::Backup { file, force } => {

@@ -72,7 +72,11 @@ fn tell_reports(answer: &mut Answer, facts: &Value) {
             rows(&report["decisions"]).map(|decided| plain(&decided["decision"])).collect();
         let decided = if decisions.is_empty() { "-".to_owned() } else { decisions.join(",") };
         let at = moment(&report["at"]);
-        answer.line([&*number, &*at, &*id, &*player, name, &*reason, &*by, &*decided, &*text].join("\t").trim_end());
+        answer.line(
+            [&*number, &*at, &*id, &*player, name, &*reason, &*by, &*decided, &*text]
+                .join("\t")
+                .trim_end(),
+        );
     }
 }
 
