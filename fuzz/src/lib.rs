@@ -10,6 +10,7 @@ pub mod commands;
 pub mod events;
 pub mod kept;
 pub mod link;
+pub mod lobby;
 pub mod moves;
 pub mod names;
 pub mod network;
@@ -55,6 +56,7 @@ mod tests {
         ("events", events::check),
         ("kept", kept::check),
         ("link", link::check),
+        ("lobby", lobby::check),
         ("moves", moves::check),
         ("names", names::check),
         ("network", network::check),

@@ -327,6 +327,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "lusus-games",
             "lusus-learn",
             "lusus-link",
+            "lusus-lobby",
             "lusus-module",
             "lusus-names",
             "lusus-network",
