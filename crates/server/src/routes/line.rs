@@ -200,6 +200,8 @@ impl<M: Speech> SocketLine<M> {
     /// less welcome, and told why unless they have been before.
     pub(super) async fn judged(&mut self, wanted: Option<Name>, has_been: bool) -> Option<Name> {
         let wanted = wanted.filter(|name| *name != Name::default())?;
+        // Who keeps it is looked up.
+        self.account.charge(Cost::looks(1));
         let judged = self.app.nicknames.judge(wanted.as_str(), &self.keys).await;
         if let Err(bad) = judged {
             self.app.rooms.metrics.refused_names.inc();
