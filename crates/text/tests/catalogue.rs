@@ -69,6 +69,7 @@ fn languages_have_the_same_files_and_sections_in_the_same_order() {
     listed.extend(
         [
             "arenas.ftl",
+            "meeting.ftl",
             "learn.ftl",
             "local.ftl",
             "pages.ftl",

@@ -1,7 +1,7 @@
 /** An answer of the server that is asked for again and again, as long as it may change. */
 import { useEffect, useState } from "preact/hooks";
 import { Refused } from "../api";
-import type { Asked } from "../pages/asked";
+import type { Asked } from "./asked";
 
 /** Between two questions, in milliseconds. */
 const PACE = 2000;
