@@ -175,6 +175,21 @@ const ALLOWED: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "lusus-lobby",
+        &[
+            "lusus-core",
+            "lusus-erased",
+            "lusus-play",
+            "lusus-room",
+            "lusus-text",
+            "schemars",
+            "serde",
+            "serde_json",
+            "sha2",
+            "thiserror",
+        ],
+    ),
+    (
         "lusus-server",
         &[
             "axum",
@@ -193,6 +208,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "lusus-erased",
             "lusus-host",
             "lusus-link",
+            "lusus-lobby",
             "lusus-picture",
             "lusus-play",
             "lusus-puzzles",

@@ -66,6 +66,7 @@ pub struct Room {
     mode: Mode,
     /// Everybody gets a fair share of the threads.
     owner: Option<Owner>,
+    is_public: bool,
     game: Match,
     seats: [Seat; 2],
     rematch: Option<MatchId>,
@@ -126,6 +127,7 @@ impl Room {
             id: stored.id,
             mode: stored.mode,
             owner: stored.owner,
+            is_public: stored.is_public,
             notations: (1..).zip(game.moves()).map(notation).collect(),
             game,
             seats: stored.seats,

@@ -40,6 +40,7 @@ pub(super) async fn create(
     let most = app.rooms.room_config.matches_per_owner;
     let owner = Some(owner(&visitor));
     let (new, secrets) = NewMatch::begun(&created, mode, owner, most, &mut entropy);
+    let new = NewMatch { is_public: asked.public, ..new };
     let id = new.id;
     let view = app.rooms.create(new, account).await.inspect_err(|no| {
         if let RoomError::TooMany(_) = no {
