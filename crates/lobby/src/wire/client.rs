@@ -147,14 +147,18 @@ mod tests {
         let Ok(ClientMessage::Offer { terms, to: None, .. }) = ClientMessage::read(text) else {
             panic!("{:?}", ClientMessage::read(text));
         };
-        assert_eq!((terms.time_control.to_string().as_str(), terms.begins), ("300+3", Begins::Them));
+        assert_eq!(
+            (terms.time_control.to_string().as_str(), terms.begins),
+            ("300+3", Begins::Them)
+        );
         assert!(terms.public && !terms.programs && !terms.is_by_days());
     }
 
     #[test]
     fn what_is_not_documented_is_not_read() {
         let many = vec![r#""7k2m9qx4t1bz""#; MOST_BLOCKED + 1].join(",");
-        let many = format!(r#"{{"type": "hello", "protocol": 1, "key": "{KEY}", "blocked": [{many}]}}"#);
+        let many =
+            format!(r#"{{"type": "hello", "protocol": 1, "key": "{KEY}", "blocked": [{many}]}}"#);
         for bad in [
             r#"["ping", 7]"#,
             r#"{"type": "offer", "nonce": "n"}"#,

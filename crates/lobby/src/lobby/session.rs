@@ -1,0 +1,67 @@
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use lusus_core::Language;
+use lusus_play::Time;
+use lusus_room::MatchId;
+use lusus_room::wire::Nonce;
+
+use super::Visitor;
+use crate::pairing::Width;
+use crate::wire::LobbyView;
+use crate::{ChallengeId, Maker, Tag};
+
+/// A connection to the lobby.
+pub(super) struct Session {
+    pub(super) visitor: Visitor,
+    pub(super) language: Language,
+    pub(super) blocked: BTreeSet<Tag>,
+    /// How many reads had begun when they came: a later one tells whether
+    /// anything has begun for them.
+    pub(super) came: Option<u64>,
+    pub(super) seek: Option<OpenSeek>,
+    /// The matches of which they were told.
+    pub(super) begun: BTreeSet<MatchId>,
+    /// Whether there may be something new to see.
+    pub(super) is_behind: bool,
+    pub(super) told_at: Option<Time>,
+    pub(super) seen: Option<Arc<LobbyView>>,
+}
+
+/// A seek as its maker was last told of it.
+pub(super) struct OpenSeek {
+    pub(super) id: ChallengeId,
+    pub(super) nonce: Nonce,
+    pub(super) told: Option<(Width, u32)>,
+}
+
+impl Session {
+    pub(super) fn new(visitor: Visitor, reads: u64) -> Session {
+        Session {
+            language: visitor.language,
+            blocked: visitor.blocked.iter().copied().collect(),
+            visitor,
+            came: Some(reads),
+            seek: None,
+            begun: BTreeSet::new(),
+            is_behind: true,
+            told_at: None,
+            seen: None,
+        }
+    }
+
+    /// What others are told of them.
+    pub(super) fn maker(&self) -> Maker {
+        Maker {
+            name: self.visitor.name.clone(),
+            tag: self.visitor.tag,
+            program: self.visitor.program.is_some(),
+            blocked: self.visitor.blocked.clone(),
+        }
+    }
+
+    /// Whether they and somebody else will not meet.
+    pub(super) fn shuns(&self, other: &Maker) -> bool {
+        self.blocked.contains(&other.tag) || other.blocked.contains(&self.visitor.tag)
+    }
+}
