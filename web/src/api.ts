@@ -40,7 +40,7 @@ export async function games(): Promise<Game[]> {
   return answer.games;
 }
 
-export function create(match: MatchRequest & { public?: boolean }): Promise<Created> {
+export function create(match: MatchRequest): Promise<Created> {
   return ask("/api/matches", match);
 }
 

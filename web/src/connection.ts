@@ -5,8 +5,7 @@
  * The numbered branches are quoted in `test/connection.test.ts`.
  */
 import type { Said } from "./words";
-import type { LobbyServerMessage } from "./lobby/wire";
-import type { ClientMessage, ServerMessage } from "./wire";
+import type { ClientMessage, LobbyServerMessage, ServerMessage } from "./wire";
 
 /** What a player wants to happen. */
 export type Command = Extract<ClientMessage, { type: "command" }>;

@@ -64,8 +64,6 @@ export type Sentence =
   | "web-mode-computer-text"
   | "web-mode-friend"
   | "web-mode-friend-text"
-  | "web-mode-lobby"
-  | "web-mode-lobby-text"
   | "web-mode-here"
   | "web-mode-here-text"
   | "web-mode-watch"

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Connection } from "../src/connection";
 import type { LobbyState, Request } from "../src/lobby/state";
-import type { Challenge, LobbyClientMessage, LobbyServerMessage } from "../src/lobby/wire";
+import type { Challenge, LobbyClientMessage, LobbyServerMessage } from "../src/wire";
 import type { Line } from "../src/socket";
 
 class Memory {
@@ -99,7 +99,7 @@ describe("what the server says of the lobby", async () => {
     expect(isOffering(asked)).toBe(true);
     const offered = after(asked, { type: "offered", nonce: "n1", challenge: "cccccccccccc" });
     expect(isOffering(offered)).toBe(false);
-    expect(after(offered, begun("cccccccccccc")).going).toEqual({
+    expect(after(offered, begun("cccccccccccc")).going).toMatchObject({
       match: "mmmmmmmmmmmm",
       player: 2,
     });
@@ -108,7 +108,7 @@ describe("what the server says of the lobby", async () => {
   it("leaves the reader here if a match begins that came of nothing done here", () => {
     const known = after(INSIDE, begun("cccccccccccc"), begun("cccccccccccc"));
     expect(known.going).toBe(null);
-    expect(known.waiting).toEqual([{ match: "mmmmmmmmmmmm", player: 2 }]);
+    expect(known.waiting).toMatchObject([{ match: "mmmmmmmmmmmm", player: 2 }]);
   });
 
   it("goes to one match only", () => {

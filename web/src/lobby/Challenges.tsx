@@ -9,7 +9,7 @@ import type { Lobby } from "./lobby";
 import { personName } from "./people";
 import { rowsOf, type Row } from "./rows";
 import { isAsked, type LobbyState } from "./state";
-import type { Challenge } from "./wire";
+import type { Challenge } from "../wire";
 
 interface ChallengesProps {
   lobby: Lobby;

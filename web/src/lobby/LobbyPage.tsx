@@ -9,7 +9,7 @@ import { Fault } from "../pages/Fault";
 import { go } from "../route";
 import { play as sound } from "../sound";
 import { Store, useStore } from "../store";
-import type { Game } from "../wire";
+import type { DeclineReason, Game, ProgramHere } from "../wire";
 import { language, say, t } from "../words";
 import { useCalm } from "./calm";
 import { Challenges } from "./Challenges";
@@ -21,7 +21,6 @@ import { Programs } from "./Programs";
 import { QuickPairing } from "./QuickPairing";
 import { learn } from "./sentences";
 import { OUTSIDE, type LobbyState } from "./state";
-import type { DeclineReason, ProgramHere } from "./wire";
 import { You } from "./You";
 import "./lobby.css";
 

@@ -4,13 +4,12 @@ import { Choice } from "../pages/Choice";
 import { Switch } from "../pages/Switch";
 import { clockName, CLOCKS } from "../pages/timeControl";
 import { useStore } from "../store";
-import type { Game } from "../wire";
+import type { Begins, Game, ProgramHere, Terms } from "../wire";
 import { say, t } from "../words";
 import { BEGINS, choices, termsFor } from "./choices";
 import type { Lobby } from "./lobby";
 import { personName } from "./people";
 import { isOffering, type LobbyState } from "./state";
-import type { Begins, ProgramHere, Terms } from "./wire";
 
 interface OfferProps {
   lobby: Lobby;

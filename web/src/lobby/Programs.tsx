@@ -1,8 +1,7 @@
 /** The programs that are here, and can be challenged. */
-import type { Game } from "../wire";
+import type { Game, ProgramHere } from "../wire";
 import { say, t } from "../words";
 import { personName } from "./people";
-import type { ProgramHere } from "./wire";
 
 interface ProgramsProps {
   programs: ProgramHere[];

@@ -8,12 +8,11 @@ import { Switch } from "../pages/Switch";
 import { clockName } from "../pages/timeControl";
 import { useStore } from "../store";
 import { fitting, FITTING } from "../strength/kept";
-import type { Game } from "../wire";
+import type { Game, Seeking } from "../wire";
 import { botName, dateText, say, t, type Said } from "../words";
 import { choices, chosenGames, CLASSES, gameOf, strengths } from "./choices";
 import type { Lobby } from "./lobby";
 import type { LobbyState, Seek } from "./state";
-import type { Seeking } from "./wire";
 
 interface QuickProps {
   lobby: Lobby;

@@ -1,6 +1,6 @@
 /** Whom the reader has blocked: neither sees the other's challenges. */
 import { Kept } from "../kept";
-import type { Maker } from "./wire";
+import type { Maker } from "../wire";
 
 export type Blocked = Pick<Maker, "tag" | "name">;
 

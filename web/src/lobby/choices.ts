@@ -1,8 +1,7 @@
 /** What the reader chose in the lobby last, and how it is said to the server. */
 import { Kept } from "../kept";
 import { fitting } from "../strength/kept";
-import type { Game } from "../wire";
-import type { Begins, ClockClass, Terms } from "./wire";
+import type { Begins, ClockClass, Game, Terms } from "../wire";
 
 interface Choices {
   /** The variants that quick pairing looks for; none for the usual one of every game. */

@@ -4,7 +4,13 @@ import { deviceKey, keepBegun } from "../seats";
 import { dialServer, Socket, type Line } from "../socket";
 import { settings } from "../state";
 import { Store } from "../store";
-import type { MatchId } from "../wire";
+import type {
+  DeclineReason,
+  LobbyClientMessage,
+  LobbyServerMessage,
+  MatchId,
+  Terms,
+} from "../wire";
 import { language } from "../words";
 import { blocked } from "./blocked";
 import {
@@ -19,7 +25,6 @@ import {
   withoutSeek,
   type Seek,
 } from "./state";
-import type { DeclineReason, LobbyClientMessage, LobbyServerMessage, Terms } from "./wire";
 
 type Asking = Request extends infer R ? (R extends Request ? Omit<R, "nonce"> : never) : never;
 

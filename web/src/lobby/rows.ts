@@ -1,5 +1,5 @@
 /** The open challenges as they are listed. */
-import type { Challenge } from "./wire";
+import type { Challenge } from "../wire";
 
 export interface Row {
   challenge: Challenge;

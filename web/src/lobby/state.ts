@@ -1,8 +1,7 @@
 /** What is known of the lobby and what the reader wants there: pure functions of what happens. */
 import { UNCONNECTED, type Connection } from "../connection";
-import type { MatchId, Player } from "../wire";
-import type { Said } from "../words";
 import type {
+  Begun,
   Challenge,
   DeclineReason,
   Lobby as View,
@@ -10,19 +9,14 @@ import type {
   LobbyServerMessage,
   Maker,
   Seeking,
-} from "./wire";
+} from "../wire";
+import type { Said } from "../words";
 
 /** What the server is asked to do, until it answers. */
 export type Request = Extract<LobbyClientMessage, { nonce: string }>;
 
 /** What quick pairing looks for. */
 export type Seek = Extract<LobbyClientMessage, { type: "seek" }>;
-
-/** A match of the reader's. */
-export interface Begun {
-  match: MatchId;
-  player: Player;
-}
 
 export interface LobbyState {
   connection: Connection;
@@ -91,7 +85,7 @@ export function hear(state: LobbyState, message: LobbyServerMessage, now: number
     case "declined":
       return { ...state, declined: message.reason };
     case "begun":
-      return begun(state, message, message.challenge);
+      return begun(state, message);
     case "rejected":
       return rejected(state, message.nonce, message.message);
     case "error":
@@ -158,8 +152,8 @@ export function isAboutName(code: string): boolean {
 }
 
 /** The page goes to what came of its own doing; other matches are told. */
-function begun(state: LobbyState, { match, player }: Begun, challenge: string): LobbyState {
-  const found = { match, player };
+function begun(state: LobbyState, found: Begun): LobbyState {
+  const { match, challenge } = found;
   const answered = state.asked.filter(
     (request) => !("challenge" in request && request.challenge === challenge),
   );

@@ -81,6 +81,9 @@ function SetupHead({ game, habit, change }: SetupProps) {
           <a class="finger" href={`/balance/${habit.variant}`}>
             {t("web-balance")}
           </a>
+          <a class="finger" href="/lobby">
+            {t("web-lobby")}
+          </a>
         </p>
         <div class="fields">
           {game.variants.length > 1 && (
@@ -179,11 +182,6 @@ function Ways({ game, habit, change }: SetupProps) {
           <SideChoice name="friend-side" habit={habit} change={change} />
           <Switch label={t("web-open-public")} name="public" on={isPublic} onChange={setPublic} />
           {button("friend", t("web-make-link"))}
-        </Way>
-        <Way title={t("web-mode-lobby")} text={t("web-mode-lobby-text")}>
-          <a class="button primary" href="/lobby">
-            {t("web-lobby")}
-          </a>
         </Way>
         <Way title={t("web-mode-here")} text={t("web-mode-here-text")}>
           {button("here", t("web-start"))}

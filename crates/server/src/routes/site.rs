@@ -180,8 +180,15 @@ mod tests {
     fn pages_are_told_from_what_is_not_there() {
         for (paths, place) in [
             (
-                &["/", "/settings", "/lobby", "/analysis", "/g/7k2m9qx4t1bz", "/rules/choko", "/play/barca"]
-                    [..],
+                &[
+                    "/",
+                    "/settings",
+                    "/lobby",
+                    "/analysis",
+                    "/g/7k2m9qx4t1bz",
+                    "/rules/choko",
+                    "/play/barca",
+                ][..],
                 Place::Page,
             ),
             (
