@@ -147,6 +147,11 @@ describe("what the server says of the lobby", async () => {
     expect(after(stopped, begun("ssssssssssss")).going).not.toBe(null);
   });
 
+  it("does not tell that there was nothing to stop", () => {
+    const stopped = ask(INSIDE, { type: "stop", nonce: "n2" });
+    expect(after(stopped, rejected("n2", "no-such-challenge")).fault).toBe(null);
+  });
+
   it("tells a refused name from what stops the page", () => {
     const error = (code: string): LobbyServerMessage => ({
       ...{ type: "error", code, message: { key: code, text: code } },

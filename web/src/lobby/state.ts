@@ -164,10 +164,12 @@ function begun(state: LobbyState, found: Begun): LobbyState {
   return { ...state, asked: answered, waiting: [...others, found] };
 }
 
+/** What nobody waits for, such as to stop once there is nothing to stop, is no fault. */
 function rejected(state: LobbyState, nonce: string, fault: Said): LobbyState {
   const request = state.asked.find((one) => one.nonce === nonce);
+  if (!request) return state;
   const heard = { ...answered(state, nonce), fault };
-  return request?.type === "seek" ? withoutSeek(heard) : heard;
+  return request.type === "seek" ? withoutSeek(heard) : heard;
 }
 
 function answered(state: LobbyState, nonce: string): LobbyState {
