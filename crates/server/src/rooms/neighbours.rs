@@ -40,6 +40,8 @@ impl Rooms {
             ticks.tick().await;
             match others.beat().await {
                 Ok(beat) if beat.was_dead => {
+                    self.forgotten.notify_one();
+                    self.challenged.notify_one();
                     self.tell_all(|| Call::Forgotten);
                     self.look_at_all(others).await;
                 }
@@ -67,6 +69,9 @@ impl Rooms {
                 Ok(notice) => {
                     if notice.bans || notice.lost {
                         self.banned.notify_one();
+                    }
+                    if notice.lobby || notice.lost {
+                        self.challenged.notify_one();
                     }
                     if notice.lost {
                         self.tell_all(|| Call::Elsewhere);

@@ -49,8 +49,7 @@ pub(super) fn about(challenge: &Challenge) -> Result<String> {
 }
 
 /// A row as a database hands it out.
-pub(super) type ChallengeColumns =
-    (String, Vec<u8>, Option<i64>, i64, i64, Option<String>, String);
+pub(super) type ChallengeColumns = (String, Vec<u8>, Option<i64>, i64, i64, Option<String>, String);
 
 /// The columns of a row, in the order of [`ChallengeColumns`].
 pub(super) const COLUMNS: &str = "id, key, owner, made, until, declined, about";

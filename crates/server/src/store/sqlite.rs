@@ -436,7 +436,15 @@ mod tests {
         let created = Match::create(settings, at).unwrap().events()[0].clone();
         let seats = [Seat::default(), Seat::default()];
         let id = MatchId::draw(&mut system_entropy());
-        NewMatch { id, mode: Mode::Here, owner: Some(Owner(owner)), most, is_public: false, created, seats }
+        NewMatch {
+            id,
+            mode: Mode::Here,
+            owner: Some(Owner(owner)),
+            most,
+            is_public: false,
+            created,
+            seats,
+        }
     }
 
     /// A batch without events, as when a seat moves; or as if a person had moved.

@@ -6,7 +6,8 @@ use lusus_room::{MatchId, NewMatch, SecretHash};
 use sqlx::sqlite::SqliteConnection;
 
 use super::challenges::{
-    BegunColumns, COLUMNS, ChallengeColumns, LINGERING, REMEMBERED, TOLD, about, begun, challenge, hash, seated,
+    BegunColumns, COLUMNS, ChallengeColumns, LINGERING, REMEMBERED, TOLD, about, begun, challenge,
+    hash, seated,
 };
 use super::sqlite::SqliteStore;
 use super::writer::stored_time;
@@ -107,9 +108,8 @@ pub(super) async fn decline(
     reason: DeclineReason,
 ) -> Result<()> {
     let known = standing(db, id).await?;
-    let is_theirs = known.is_some_and(|known| {
-        known.is_open && known.addressee.as_deref() == Some(to.as_str())
-    });
+    let is_theirs =
+        known.is_some_and(|known| known.is_open && known.addressee.as_deref() == Some(to.as_str()));
     if !is_theirs {
         return Err(StoreError::NoChallenge(id));
     }

@@ -34,7 +34,15 @@ fn new_match(seed: u64, owner: i64, most: u32) -> (NewMatch, Match) {
     let mut entropy = Entropy::seeded(seed);
     let (id, created) = (MatchId::draw(&mut entropy), game.events()[0].clone());
     let seats = [Seat::waiting(&Secret::draw(&mut entropy)), Seat::default()];
-    let new = NewMatch { id, mode: Mode::Friend, owner: Some(Owner(owner)), most, is_public: false, created, seats };
+    let new = NewMatch {
+        id,
+        mode: Mode::Friend,
+        owner: Some(Owner(owner)),
+        most,
+        is_public: false,
+        created,
+        seats,
+    };
     (new, game)
 }
 

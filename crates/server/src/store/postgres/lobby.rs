@@ -182,8 +182,10 @@ fn judge(work: &Work, known: &mut Standings) -> Result<()> {
 }
 
 async fn offer(db: &mut PgConnection, new: &Challenge) -> Result<()> {
-    let forget = sqlx::query("DELETE FROM challenges WHERE ctid = ANY(ARRAY( \
-         SELECT ctid FROM challenges WHERE until < moment() - $1 FOR UPDATE SKIP LOCKED))");
+    let forget = sqlx::query(
+        "DELETE FROM challenges WHERE ctid = ANY(ARRAY( \
+         SELECT ctid FROM challenges WHERE until < moment() - $1 FOR UPDATE SKIP LOCKED))",
+    );
     forget.bind(millis(LINGERING)).execute(&mut *db).await?;
     sqlx::query("DELETE FROM begun WHERE until < moment()").execute(&mut *db).await?;
     let upsert = "INSERT INTO challenges AS c \
