@@ -11,8 +11,6 @@ const { moves: MOVES, result: RESULT } = SCRIPTS.find(({ game }) => game === "bo
 /** Somebody in the lobby, with a name that others see. */
 async function enter(name: string, site = server.address, options = {}): Promise<Visitor> {
   const visitor = await Visitor.arrive(browser, site, options);
-  // Who keeps names is another part of the server.
-  visitor.expectMissing(/\/api\/names$/);
   await visitor.page.addInitScript((name) => {
     localStorage.setItem("lusus.settings", JSON.stringify({ name }));
   }, name);
@@ -21,38 +19,47 @@ async function enter(name: string, site = server.address, options = {}): Promise
   return visitor;
 }
 
-/** Offers a game of Boco in which the one who offers it begins. */
-async function offer({ page }: Visitor, clock = "-"): Promise<void> {
+/** Offers a game of Boco. */
+async function offer({ page }: Visitor, clock = "-", begins = "me"): Promise<void> {
   await page.click('[data-action="open-offer"]');
   await page.selectOption('[name="offer-variant"]', "boco");
   await page.selectOption('[name="offer-clock"]', clock);
-  await page.selectOption('[name="offer-begins"]', "me");
+  await page.selectOption('[name="offer-begins"]', begins);
   await page.click('[data-action="offer"]');
   await page.waitForSelector('[data-state="own"]');
 }
 
 /** Looks for somebody who plays Boco quickly. */
 async function seek({ page }: Visitor): Promise<void> {
-  for (const box of await page.locator('[name="seek-game"]:checked').all()) {
-    if ((await box.inputValue()) !== "boco") await box.click();
+  for (const { game } of SCRIPTS) {
+    if (game !== "boco") await page.uncheck(`[name="seek-game"][value="${game}"]`);
   }
   await page.check('[name="seek-clock"][value="blitz"]');
   await page.click('[data-action="seek"]');
   await page.waitForSelector('[data-seeking="yes"]');
 }
 
-/** Plays the game to its end; who begins is not known before. */
-async function playOut(one: Visitor, other: Visitor): Promise<void> {
-  await Promise.all([one, other].map(({ page }) => page.waitForSelector('[data-page="match"]')));
+/** Two who have come to the same match, the one who begins first. */
+async function meet(one: Visitor, other: Visitor): Promise<[Visitor, Visitor]> {
+  for (const { page } of [one, other]) await page.waitForSelector("[data-seats]");
   expect(one.id).toBe(other.id);
-  await one.page.waitForSelector('[data-seats="1"], [data-seats="2"]');
-  const players = (await one.attribute("seats")) === "1" ? [one, other] : [other, one];
+  return (await one.attribute("seats")) === "1" ? [one, other] : [other, one];
+}
+
+/** Plays the moves of the game from one ply to another. */
+async function play(players: [Visitor, Visitor], from: number, to: number): Promise<void> {
   for (const [index, move] of MOVES.entries()) {
+    if (index < from || index >= to) continue;
     const { page } = players[index % 2]!;
     await page.waitForSelector(`[data-page="match"][data-ready][data-ply="${index}"]`);
     await page.fill("#typed-move", move);
     await page.keyboard.press("Enter");
   }
+}
+
+/** Plays the rest of the game. */
+async function playOut(players: [Visitor, Visitor], from = 0): Promise<void> {
+  await play(players, from, MOVES.length);
   for (const visitor of players) await visitor.see({ end: RESULT });
 }
 
@@ -63,33 +70,34 @@ async function part(...visitors: Visitor[]): Promise<void> {
   }
 }
 
-it("a challenge is taken with one click, played to the end, and watched by whoever is there", async () => {
-  const [ana, rui, eva] = await Promise.all([enter("Ana"), enter("Rui"), enter("Eva")]);
+it("a challenge is taken with one click and played to the end; whoever comes may watch", async () => {
+  const [ana, rui] = await Promise.all([enter("Ana"), enter("Rui")]);
   await offer(ana);
   const row = rui.page.locator('[data-state="open"]');
   expect(await row.textContent()).toContain("by Ana");
   await row.locator('[data-action="take"]').click();
-  await eva.page.waitForSelector("[data-playing]");
-  expect(await eva.page.locator('[data-state="open"]').count(), "it is gone").toBe(0);
-  await playOut(ana, rui);
-  expect(await ana.page.locator(".strip").allTextContents()).toEqual([
-    expect.stringContaining("Rui"),
-    expect.stringContaining("Ana"),
-  ]);
+  const players = await meet(ana, rui);
+  expect(players[0]).toBe(ana);
+  expect(await ana.page.locator(".strip strong").allTextContents()).toEqual(["Rui", "Ana"]);
+  await play(players, 0, 2);
+  const eva = await enter("Eva");
+  await eva.page.waitForSelector(`[data-playing="${ana.id}"] svg.board`);
+  expect(await eva.page.locator("[data-challenge]").count(), "it is gone").toBe(0);
+  await playOut(players, 2);
   await part(ana, rui, eva);
 });
 
-it("quick pairing brings two together who want the same, and plays with the clock it names", async () => {
+it("quick pairing brings two together who want the same, with the clock that it names", async () => {
   const [ana, rui] = await Promise.all([enter("Ana"), enter("Rui")]);
   await seek(ana);
   await ana.page.waitForSelector('[data-waiting="1"]');
   await seek(rui);
-  await playOut(ana, rui);
-  const match = await ana.page.evaluate(
-    async (id) => (await fetch(`/api/matches/${id}`)).json() as Promise<unknown>,
-    ana.id,
-  );
-  expect(match).toMatchObject({ time_control: { base: 180_000, increment: 2_000 } });
+  const players = await meet(ana, rui);
+  const answer = await ana.page.request.get(`/api/matches/${ana.id}`);
+  expect(await answer.json()).toMatchObject({
+    time_control: { base: 180_000, increment: 2_000 },
+  });
+  await playOut(players);
   await part(ana, rui);
 });
 
@@ -129,22 +137,41 @@ it("blocked players are not met, and a lost connection is said; nothing is a bar
   await row.waitFor();
   await rui.page.click('[data-action="withdraw"]');
   await row.waitFor({ state: "detached" });
-  await ana.context.setOffline(true);
+  await ana.page.routeWebSocket(/\/api\/lobby$/, (socket) => void socket.close());
+  await ana.page.reload();
+  await ana.page.locator(".connection", { hasText: /\S/ }).waitFor();
   await part(ana, rui);
 });
 
-it("two meet on different servers over one database, and play to the end", async () => {
+it("two meet on different servers over one database, one of them while looking elsewhere", async () => {
   const cluster = Cluster.start();
   const flags = ["--database", cluster.address];
   const servers = await Promise.all([1, 2].map(() => Server.start(0, BINARY, flags)));
-  const [ana, rui] = await Promise.all([
-    enter("Ana", servers[0]!.address),
-    enter("Rui", servers[1]!.address),
-  ]);
-  await offer(ana);
-  await rui.page.click('[data-state="open"] [data-action="take"]');
-  await playOut(ana, rui);
-  await part(ana, rui);
-  await Promise.all(servers.map((one) => one.stop()));
-  cluster.stop();
+  try {
+    const [ana, rui] = await Promise.all([
+      enter("Ana", servers[0]!.address),
+      enter("Rui", servers[1]!.address),
+    ]);
+    await offer(ana, "-", "them");
+    await seem(ana, "hidden");
+    await rui.page.click('[data-state="open"] [data-action="take"]');
+    const players = await meet(ana, rui);
+    expect(players[0], "it is the other's turn").toBe(rui);
+    await ana.page.waitForFunction(() => document.title.startsWith("● Boco"));
+    await seem(ana, "visible");
+    await ana.page.waitForFunction(() => document.title.startsWith("Boco"));
+    await playOut(players);
+    await part(ana, rui);
+  } finally {
+    await Promise.all(servers.map((one) => one.stop()));
+    cluster.stop();
+  }
 });
+
+/** Makes a page believe that it is looked at, or not. */
+async function seem({ page }: Visitor, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, "visibilityState", { get: () => state, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}

@@ -21,6 +21,7 @@ const PAGES: Place[] = [
   page("/", '[data-page="home"][data-ready] .board:not(.empty)'),
   ...SCRIPTS.map(({ game }) => page(`/play/${game}`, '[data-page="setup"][data-ready]')),
   page("/settings", '[data-page="settings"]'),
+  page("/lobby", '[data-page="lobby"][data-ready]'),
   ...SCRIPTS.map(({ game }) => page(`/rules/${game}`, '[data-page="rules"][data-ready]')),
   page("/analysis/choko", '[data-page="analysis"][data-ready]'),
   page("/learn", '[data-page="learn"][data-ready]'),
