@@ -356,6 +356,7 @@ const PLACES: [string, (visitor: Visitor) => Promise<void>][] = [
   ["the first page", ({ page }) => open(page, "/", "[data-ready]")],
   ["the set-up", ({ page }) => open(page, "/play/choko", "[data-ready]")],
   ["the settings", ({ page }) => open(page, "/settings", "[data-page]")],
+  ["the lobby", ({ page }) => open(page, "/lobby", "[data-ready]")],
   ["no page at all", ({ page }) => open(page, "/nowhere/at/all", "[data-page]")],
   [
     "a match",
@@ -388,7 +389,11 @@ it.each(PLACES)("has room for fingers: %s", async (_, reach) => {
   visitor.expectMissing(/nowhere/);
   await reach(visitor);
   const small = await visitor.page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("a, button, select, input[name=name], .switch")]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        "a, button, select, summary, input[name=name], .switch",
+      ),
+    ]
       .filter((element) => !element.matches(".skip, [aria-hidden], #unloaded a"))
       .map((element) => ({ html: element.outerHTML, ...element.getBoundingClientRect().toJSON() }))
       .filter(({ width, height }) => width > 0 && height < 44)

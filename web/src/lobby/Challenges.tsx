@@ -55,8 +55,12 @@ function useRows(challenges: Challenge[], list: { current: HTMLUListElement | nu
   const [isHeld, setHeld] = useState(false);
   const before = useRef<Row[]>([]);
   before.current = rowsOf(before.current, challenges, isHeld);
-  // Where the pointer or the focus is may leave with what it was on.
-  const isIn = () => Boolean(list.current?.matches(":hover, :focus-within"));
+  // Where the pointer or the focus is may leave with what it was on. A finger that was
+  // lifted is nowhere, whatever it touched.
+  const isIn = () => {
+    const aims = matchMedia("(hover: hover)").matches ? ":hover, " : "";
+    return Boolean(list.current?.matches(`${aims}:has(:focus-visible)`));
+  };
   useEffect(() => {
     if (isHeld && !isIn()) setHeld(false);
   });
