@@ -7,6 +7,7 @@ mod files;
 mod group;
 mod migration;
 mod moving;
+mod moving_lobby;
 mod overview;
 mod postgres;
 mod sqlite;
