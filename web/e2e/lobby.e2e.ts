@@ -1,5 +1,6 @@
 /** People who have never met find each other, and play. */
 import { expect, it } from "vitest";
+import type { Match } from "../src/wire";
 import { barriers } from "./barriers";
 import { Cluster } from "./cluster";
 import { SCRIPTS } from "./games";
@@ -29,14 +30,17 @@ async function offer({ page }: Visitor, clock = "-", begins = "me"): Promise<voi
   await page.waitForSelector('[data-state="own"]');
 }
 
-/** Looks for somebody who plays Boco quickly. */
-async function seek({ page }: Visitor): Promise<void> {
+/** Looks for somebody who plays Boco quickly; the clock as the page names it. */
+async function seek({ page }: Visitor): Promise<string> {
   for (const { game } of SCRIPTS) {
     if (game !== "boco") await page.uncheck(`[name="seek-game"][value="${game}"]`);
   }
-  await page.check('[name="seek-clock"][value="blitz"]');
+  const clock = page.locator("label", { has: page.locator('[value="blitz"]') });
+  const named = (await clock.textContent()) ?? "";
+  await clock.click();
   await page.click('[data-action="seek"]');
   await page.waitForSelector('[data-seeking="yes"]');
+  return named;
 }
 
 /** Two who have come to the same match, the one who begins first. */
@@ -89,14 +93,14 @@ it("a challenge is taken with one click and played to the end; whoever comes may
 
 it("quick pairing brings two together who want the same, with the clock that it names", async () => {
   const [ana, rui] = await Promise.all([enter("Ana"), enter("Rui")]);
-  await seek(ana);
+  const named = await seek(ana);
   await ana.page.waitForSelector('[data-waiting="1"]');
   await seek(rui);
   const players = await meet(ana, rui);
   const answer = await ana.page.request.get(`/api/matches/${ana.id}`);
-  expect(await answer.json()).toMatchObject({
-    time_control: { base: 180_000, increment: 2_000 },
-  });
+  const { time_control: clock } = (await answer.json()) as Match;
+  if (clock.kind !== "clock") throw new Error(`no clock: ${clock.kind}`);
+  expect(`${clock.base / 60_000} minutes + ${clock.increment / 1000} s per move`).toBe(named);
   await playOut(players);
   await part(ana, rui);
 });
@@ -124,7 +128,7 @@ it("blocked players are not met, and a lost connection is said; nothing is a bar
   const [ana, rui] = await Promise.all([enter("Ana", undefined, screen), enter("Rui")]);
   await offer(rui, "1/86400");
   const row = ana.page.locator('[data-state="open"]');
-  await row.locator("summary").click();
+  await row.locator('[data-action="more"]').click();
   await ana.page.click('[data-action="open-offer"]');
   expect(await barriers(ana.page)).toEqual([]);
   await row.locator('[data-action="block"]').click();

@@ -111,6 +111,12 @@ describe("what the server says of the lobby", async () => {
     expect(known.waiting).toMatchObject([{ match: "mmmmmmmmmmmm", player: 2 }]);
   });
 
+  it("goes to what came of a challenge that stood before the page was loaded again", () => {
+    const stands = (days: boolean) => lobbyOf(challenge("cccccccccccc", { own: true, days }));
+    expect(after(INSIDE, stands(false), begun("cccccccccccc")).going).not.toBe(null);
+    expect(after(INSIDE, stands(true), begun("cccccccccccc")).going).toBe(null);
+  });
+
   it("goes to one match only", () => {
     const take = (nonce: string, challenge: string): Request => ({
       ...{ type: "take", nonce, challenge },
@@ -127,6 +133,8 @@ describe("what the server says of the lobby", async () => {
     const told = after(asked, rejected("n1"));
     expect(isAsked(told, "cccccccccccc")).toBe(false);
     expect(told.fault).toMatchObject({ text: "taken" });
+    const lost = withConnection(asked, { ...open, phase: "waiting" });
+    expect(isAsked(lost, "cccccccccccc"), "nobody will answer").toBe(false);
     expect(ask(told, { type: "take", nonce: "n2", challenge: "dddddddddddd" }).fault).toBe(null);
   });
 

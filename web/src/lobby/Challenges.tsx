@@ -9,7 +9,7 @@ import type { Lobby } from "./lobby";
 import { personName } from "./people";
 import { rowsOf, type Row } from "./rows";
 import { isAsked, type LobbyState } from "./state";
-import type { Challenge } from "../wire";
+import type { Challenge, Maker } from "../wire";
 
 interface ChallengesProps {
   lobby: Lobby;
@@ -124,11 +124,6 @@ function Answers({ challenge, lobby, isBusy }: Omit<RowProps, "row"> & { challen
   const { id, title, by, own, to_you } = challenge;
   const game = say(title);
   const name = personName(by);
-  // The row goes, and the focus with it.
-  const avoid = () => {
-    block(by);
-    focusPage();
-  };
   if (own) {
     return (
       <button
@@ -165,12 +160,36 @@ function Answers({ challenge, lobby, isBusy }: Omit<RowProps, "row"> & { challen
           {t("meeting-not-now")}
         </button>
       )}
-      <details class="more">
-        <summary aria-label={t("meeting-more", { name })}>⋯</summary>
+      <More by={by} name={name} />
+    </span>
+  );
+}
+
+/** What is seldom wanted: never to meet somebody again. */
+function More({ by, name }: { by: Maker; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  // The row goes, and the focus with it.
+  const avoid = () => {
+    block(by);
+    focusPage();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="more"
+        data-action="more"
+        aria-label={t("meeting-more", { name })}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        ⋯
+      </button>
+      {isOpen && (
         <button type="button" data-action="block" onClick={avoid}>
           {t("meeting-block", { name })}
         </button>
-      </details>
-    </span>
+      )}
+    </>
   );
 }

@@ -141,9 +141,13 @@ export function isOffering({ asked }: LobbyState): boolean {
 }
 
 /** The challenges of this page that stand only while the reader is there. */
-export function madeHere({ view, followed }: LobbyState): Challenge[] {
-  const isFleeting = ({ own, days, id }: Challenge) => own && !days && followed.includes(id);
-  return view?.challenges.filter(isFleeting) ?? [];
+export function madeHere(state: LobbyState): Challenge[] {
+  return fleeting(state).filter(({ id }) => state.followed.includes(id));
+}
+
+/** The reader's challenges that stand only while they are there, on this page or another. */
+function fleeting({ view }: LobbyState): Challenge[] {
+  return view?.challenges.filter(({ own, days }) => own && !days) ?? [];
 }
 
 /** Whether a refusal is of the name that somebody greeted with. */
@@ -151,13 +155,18 @@ export function isAboutName(code: string): boolean {
   return code.startsWith("name-");
 }
 
-/** The page goes to what came of its own doing; other matches are told. */
+/**
+ * The page goes to what came of its own doing, also before it was loaded again; other
+ * matches, such as those by days that began meanwhile, are told.
+ */
 function begun(state: LobbyState, found: Begun): LobbyState {
   const { match, challenge } = found;
   const answered = state.asked.filter(
     (request) => !("challenge" in request && request.challenge === challenge),
   );
-  if (state.followed.includes(challenge) && !state.going) {
+  const isAwaited =
+    state.followed.includes(challenge) || fleeting(state).some(({ id }) => id === challenge);
+  if (isAwaited && !state.going) {
     return { ...withoutSeek(state), asked: answered, going: found };
   }
   const others = state.waiting.filter((one) => one.match !== match);
