@@ -145,7 +145,7 @@ impl Lobby {
         let mut is_news = false;
         for connection in self.connections_of(key) {
             let Some(session) = self.sessions.get_mut(&connection) else { continue };
-            let is_new = session.begun.insert(begun.id);
+            let is_new = session.begun.insert(begun.id, begun.challenge).is_none();
             if let Some(program) = session.visitor.program.as_mut().filter(|_| is_new) {
                 program.room = program.room.saturating_sub(1);
             }
@@ -167,7 +167,7 @@ impl Lobby {
         let open: Vec<ChallengeId> =
             self.open.iter().filter(is_waiting).map(|challenge| challenge.id).collect();
         for id in open {
-            self.order(Order::Withdraw(id, *key), Asked::Nothing);
+            self.drop_challenge(id, *key);
             self.close(id);
         }
         self.mark_behind();

@@ -1,7 +1,7 @@
 use lusus_core::msg;
 use lusus_play::Time;
-use lusus_room::ConnectionId;
 use lusus_room::wire::Nonce;
+use lusus_room::{ConnectionId, SecretHash};
 
 use super::reading::Doubt;
 use super::session::OpenSeek;
@@ -11,8 +11,8 @@ use crate::{Begun, Challenge, ChallengeId, DeclineReason, Tag, Terms, Wish};
 
 /// Who waits for an order, and for what.
 pub(super) enum Asked {
-    /// Nobody.
-    Nothing,
+    /// Nobody: a challenge of somebody with this key is no longer wanted.
+    Drop(SecretHash),
     Offer(ConnectionId, Nonce, Box<Challenge>),
     Withdraw(ConnectionId, Nonce, ChallengeId),
     Decline(ConnectionId, Nonce, ChallengeId),
@@ -24,7 +24,7 @@ pub(super) enum Asked {
 }
 
 /// For whom a match begins.
-pub(super) type Beginning = [(lusus_room::SecretHash, Begun); 2];
+pub(super) type Beginning = [(SecretHash, Begun); 2];
 
 impl Lobby {
     pub(super) fn receive(&mut self, connection: ConnectionId, message: ClientMessage, now: Time) {
@@ -109,7 +109,7 @@ impl Lobby {
         if let Some((id, key)) = before
             && id != ChallengeId::of(&key, &nonce)
         {
-            self.order(Order::Withdraw(id, key), Asked::Nothing);
+            self.drop_challenge(id, key);
             self.close(id);
         }
         self.open_challenge(connection, nonce, Wish::Seek(seek), now);
@@ -138,6 +138,11 @@ impl Lobby {
             return;
         };
         self.order(Order::Withdraw(id, key), Asked::Withdraw(connection, nonce, id));
+    }
+
+    /// Closes a challenge that is no longer wanted, whatever its maker has said.
+    pub(super) fn drop_challenge(&mut self, id: ChallengeId, key: SecretHash) {
+        self.order(Order::Withdraw(id, key), Asked::Drop(key));
     }
 
     fn stop_seeking(&mut self, connection: ConnectionId, nonce: Nonce) {
@@ -182,7 +187,9 @@ impl Lobby {
             self.reads.is_stale = true;
         }
         match (asked, result) {
-            (Asked::Nothing, _) => {}
+            (Asked::Drop(_), Ok(())) => {}
+            // It may have been taken before.
+            (Asked::Drop(key), Err(_)) => self.ask_about(&key),
             (Asked::Renew(ids, until), Ok(())) => self.renewed(&ids, until),
             (Asked::Renew(..), Err(_)) => self.renew_again_soon(now),
             (Asked::Offer(connection, nonce, challenge), Ok(())) => {
@@ -210,14 +217,19 @@ impl Lobby {
             }
             (Asked::Take(connection, nonce, id, _), Err(no)) => {
                 if no == Refusal::Taken {
-                    self.close(id);
+                    self.lose(id);
                 }
                 self.doubt(connection, nonce, id, no);
             }
-            (
-                Asked::Withdraw(connection, nonce, _) | Asked::Decline(connection, nonce, _),
-                Err(no),
-            ) => self.reject(connection, nonce, no.told()),
+            (Asked::Withdraw(connection, nonce, _), Err(no)) => {
+                if let Some(key) = self.sessions.get(&connection).map(|one| one.visitor.key) {
+                    self.ask_about(&key);
+                }
+                self.reject(connection, nonce, no.told());
+            }
+            (Asked::Decline(connection, nonce, _), Err(no)) => {
+                self.reject(connection, nonce, no.told());
+            }
         }
     }
 
@@ -228,12 +240,22 @@ impl Lobby {
         let Some(session) = self.sessions.get_mut(&connection) else {
             // A seek ends when its maker goes.
             if is_seek {
-                self.order(Order::Withdraw(id, key), Asked::Nothing);
+                self.drop_challenge(id, key);
             }
             return;
         };
+        // It was opened before, and taken, and they were told.
+        if session.begun.values().any(|led| *led == id) {
+            return self.tell(connection, ServerMessage::Withdrawn { nonce, challenge: id });
+        }
+        let mut before = None;
         if is_seek {
-            session.seek = Some(OpenSeek { id, nonce: nonce.clone(), told: None });
+            before = session.seek.replace(OpenSeek { id, nonce: nonce.clone(), told: None });
+        }
+        // Two were on their way; one is enough.
+        if let Some(before) = before.filter(|before| before.id != id) {
+            self.drop_challenge(before.id, key);
+            self.close(before.id);
         }
         self.keep(challenge);
         self.mark_behind();

@@ -173,7 +173,7 @@ impl Lobby {
     fn leave(&mut self, connection: ConnectionId) {
         let Some(session) = self.sessions.remove(&connection) else { return };
         if let Some(seek) = session.seek {
-            self.order(Order::Withdraw(seek.id, session.visitor.key), Asked::Nothing);
+            self.drop_challenge(seek.id, session.visitor.key);
             self.close(seek.id);
         }
         let key = session.visitor.key;

@@ -124,10 +124,18 @@ impl Lobby {
             if kept.since >= number {
                 self.open.insert(0, kept.challenge.clone());
             } else {
-                self.inquiry.wanted.insert(kept.challenge.key.0);
-                self.close(id);
+                self.lose(id);
             }
         }
+    }
+
+    /// A challenge is no longer open, and nobody knows why: its maker, if they are
+    /// here, may have a match.
+    pub(super) fn lose(&mut self, id: ChallengeId) {
+        if let Some(kept) = self.kept.get(&id) {
+            self.inquiry.wanted.insert(kept.challenge.key.0);
+        }
+        self.close(id);
     }
 
     /// Looks after what people who are here have made, here or elsewhere.
@@ -159,7 +167,7 @@ impl Lobby {
             for connection in self.connections_of(&key) {
                 self.tell(connection, ServerMessage::Declined { challenge, reason });
             }
-            self.order(Order::Withdraw(challenge, key), Asked::Nothing);
+            self.drop_challenge(challenge, key);
             self.close(challenge);
         }
     }
@@ -206,6 +214,13 @@ impl Lobby {
         }
     }
 
+    /// Something may have begun for somebody, if they are here.
+    pub(super) fn ask_about(&mut self, key: &SecretHash) {
+        if self.is_here(key) {
+            self.inquiry.wanted.insert(key.0);
+        }
+    }
+
     /// Asks what has begun for those who may not know.
     pub(super) fn inquire(&mut self) {
         if self.inquiry.asked.is_none() && !self.inquiry.wanted.is_empty() {
@@ -230,31 +245,28 @@ impl Lobby {
         self.settle_doubts(&asked, &begun);
     }
 
+    /// Answers those who were asked about: what they wanted has happened, or they
+    /// are refused it.
     fn settle_doubts(&mut self, asked: &BTreeSet<Key>, begun: &[(SecretHash, Begun)]) {
-        let sessions = &self.sessions;
-        let key = |doubt: &Doubt| Some(sessions.get(&doubt.connection)?.visitor.key);
-        let is_settled = |doubt: &Doubt| match key(doubt) {
-            Some(key) => doubt.read.is_none() && asked.contains(&key.0),
-            None => true,
-        };
-        let (settled, rest): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.doubts).into_iter().partition(is_settled);
-        let found: Vec<_> = settled
-            .into_iter()
-            .map(|doubt| {
-                let of = |(owner, one): &&(SecretHash, Begun)| {
-                    Some(*owner) == key(&doubt) && one.challenge == doubt.id
-                };
-                (begun.iter().find(of).map(|(_, one)| *one), doubt)
-            })
-            .collect();
-        self.doubts = rest;
-        for (found, Doubt { connection, nonce, no, .. }) in found {
-            match found {
-                // They were told, perhaps before they asked.
-                Some(one) => self.tell(connection, ServerMessage::Begun(one)),
-                None => self.reject(connection, nonce, no.told()),
+        for doubt in std::mem::take(&mut self.doubts) {
+            let Some(session) = self.sessions.get(&doubt.connection) else { continue };
+            let key = session.visitor.key;
+            if doubt.read.is_some() || !asked.contains(&key.0) {
+                self.doubts.push(doubt);
+                continue;
             }
+            let Doubt { connection, nonce, id, no, .. } = doubt;
+            let of = |(owner, one): &&(SecretHash, Begun)| *owner == key && one.challenge == id;
+            let Some((_, one)) = begun.iter().find(of) else {
+                self.reject(connection, nonce, no.told());
+                continue;
+            };
+            // Their own is no longer open; or they have taken it, and were told,
+            // perhaps before they asked.
+            if id == ChallengeId::of(&key, &nonce) {
+                self.tell(connection, ServerMessage::Withdrawn { nonce, challenge: id });
+            }
+            self.tell(connection, ServerMessage::Begun(*one));
         }
     }
 
@@ -264,9 +276,14 @@ impl Lobby {
             return;
         }
         self.renewed_at = now;
+        // A seek of a connection that is gone ends, though its maker is here.
+        let is_sought = |id: ChallengeId| {
+            let mut seeks = self.sessions.values().filter_map(|session| session.seek.as_ref());
+            seeks.any(|seek| seek.id == id)
+        };
+        let kept = self.kept.values().map(|kept| &kept.challenge);
         let mut due: BTreeMap<Time, Vec<ChallengeId>> = BTreeMap::new();
-        for kept in self.kept.values() {
-            let challenge = &kept.challenge;
+        for challenge in kept.filter(|one| one.seek().is_none() || is_sought(one.id)) {
             let until = now + challenge.life();
             if !challenge.outlives_its_maker() || challenge.until + AGED < until {
                 due.entry(until).or_default().push(challenge.id);

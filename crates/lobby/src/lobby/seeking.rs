@@ -80,7 +80,7 @@ impl Lobby {
         let Some((&connection, session)) = sought else { return };
         let key = session.visitor.key;
         let nonce = session.seek.as_ref().map(|seek| seek.nonce.clone());
-        self.order(Order::Withdraw(id, key), Asked::Nothing);
+        self.drop_challenge(id, key);
         self.close(id);
         if let Some(nonce) = nonce {
             self.reject(connection, nonce, no.told());

@@ -1,4 +1,4 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use lusus_core::Language;
@@ -20,8 +20,8 @@ pub(super) struct Session {
     /// anything has begun for them.
     pub(super) came: Option<u64>,
     pub(super) seek: Option<OpenSeek>,
-    /// The matches of which they were told.
-    pub(super) begun: BTreeSet<MatchId>,
+    /// The matches of which they were told, and what led to each.
+    pub(super) begun: BTreeMap<MatchId, ChallengeId>,
     /// Whether there may be something new to see.
     pub(super) is_behind: bool,
     pub(super) told_at: Option<Time>,
@@ -43,7 +43,7 @@ impl Session {
             visitor,
             came: Some(reads),
             seek: None,
-            begun: BTreeSet::new(),
+            begun: BTreeMap::new(),
             is_behind: true,
             told_at: None,
             seen: None,
