@@ -88,8 +88,21 @@ it("a challenge is taken with one click and played to the end; whoever comes may
   await eva.page.waitForSelector(`[data-playing="${ana.id}"] svg.board`);
   expect(await eva.page.locator("[data-challenge]").count(), "it is gone").toBe(0);
   await playOut(players, 2);
+  expect(await report(rui)).toMatchObject({ player: 1, reason: "rude", text: "Words." });
   await part(ana, rui, eva);
 });
+
+/** Reports the other player; what the server is told. */
+async function report({ page }: Visitor): Promise<unknown> {
+  const sent = page.waitForRequest(/\/api\/matches\/\w+\/report$/);
+  await page.route(/\/report$/, (route) => route.fulfill({ json: {} }));
+  await page.click('[data-action="report"]');
+  await page.selectOption('[name="report-reason"]', "rude");
+  await page.fill('[name="report-text"]', "Words.");
+  await page.click('[data-action="send-report"]');
+  await page.waitForSelector("[data-reported]");
+  return (await sent).postDataJSON() as unknown;
+}
 
 it("quick pairing brings two together who want the same, with the clock that it names", async () => {
   const [ana, rui] = await Promise.all([enter("Ana"), enter("Rui")]);
@@ -139,6 +152,7 @@ it("blocked players are not met, and a lost connection is said; nothing is a bar
   await ana.page.click("[data-blocked] summary");
   await ana.page.click('[data-action="unblock"]');
   await row.waitFor();
+  await nameRefused(ana);
   await rui.page.click('[data-action="withdraw"]');
   await row.waitFor({ state: "detached" });
   await ana.page.routeWebSocket(/\/api\/lobby$/, (socket) => void socket.close());
@@ -146,6 +160,18 @@ it("blocked players are not met, and a lost connection is said; nothing is a bar
   await ana.page.locator(".connection", { hasText: /\S/ }).waitFor();
   await part(ana, rui);
 });
+
+/** Whoever takes a name that is refused is told why, beside the field. */
+async function nameRefused(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  visitor.expectMissing(/\/api\/names$/);
+  const message = { key: "name-imitates", text: "That is somebody else." };
+  const json = { error: { code: "name-imitates", field: "name", message } };
+  await page.route("/api/names", (route) => route.fulfill({ status: 409, json }));
+  await page.fill('[name="name"]', "Rui");
+  await page.keyboard.press("Tab");
+  await page.locator("[data-name-fault]", { hasText: message.text }).waitFor();
+}
 
 it("two meet on different servers over one database, one of them while looking elsewhere", async () => {
   const cluster = Cluster.start();

@@ -108,6 +108,23 @@ const STATES: Place[] = [
     },
   },
   {
+    name: "challenges in the lobby",
+    reach: async (visitor) => {
+      const host = await Visitor.arrive(browser, server.address);
+      for (const { page } of [host, visitor]) {
+        await page.goto("/lobby");
+        await page.waitForSelector('[data-page="lobby"][data-ready]');
+        await page.click('[data-action="open-offer"]');
+        await page.selectOption('[name="offer-clock"]', "1/259200");
+        await page.click('[data-action="offer"]');
+        await page.waitForSelector('[data-state="own"]');
+      }
+      await visitor.page.click('[data-state="open"] [data-action="more"] >> nth=0');
+      await visitor.page.click('[data-action="open-offer"]');
+      await host.leave();
+    },
+  },
+  {
     name: "a lost connection",
     reach: async (visitor) => {
       const { page } = visitor;

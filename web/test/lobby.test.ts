@@ -205,6 +205,20 @@ describe("the list of challenges", async () => {
   });
 });
 
+describe("a program", async () => {
+  const { participantName } = await import("../src/match/names");
+  const { personName } = await import("../src/lobby/people");
+  const { sentences } = await import("../build/catalogue");
+  const { use } = await import("../src/words");
+
+  it("is told as such, at the board and in the lobby", () => {
+    use("en", { sentences: sentences("en") });
+    expect(participantName({ name: "Eco", kind: { engine: "Eco" } }, 1)).toBe("Eco (program)");
+    expect(participantName({ name: "Eco", kind: "human" }, 1)).toBe("Eco");
+    expect(personName({ name: "Eco", program: true })).toBe("Eco (program)");
+  });
+});
+
 describe("where a level stands on the scale", async () => {
   const { shareOf } = await import("../src/lobby/choices");
   it.each([
