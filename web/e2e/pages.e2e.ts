@@ -1,6 +1,7 @@
 /** The pages around the matches: what they remember, and what they do without a server. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import type { MatchRequest } from "../src/wire";
 import { PHONE, Server, Visitor } from "./site";
 import { browser, server } from "./stage";
 
@@ -235,6 +236,20 @@ it.each([
   await page.unroute(asked);
   await page.waitForSelector(sign);
   await page.waitForSelector("[data-fault]", { state: "detached" });
+  await leave(visitor);
+});
+
+it("opens a match by link to the public if its maker says so, and no other", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  for (const isPublic of [true, undefined]) {
+    await page.goto("/play/choko");
+    if (isPublic) await page.check('[name="public"]');
+    const asked = page.waitForRequest("**/api/matches");
+    await page.click('[data-start="friend"]');
+    expect(((await asked).postDataJSON() as MatchRequest).public).toBe(isPublic);
+    await visitor.see({ seats: "1" });
+  }
   await leave(visitor);
 });
 

@@ -69,9 +69,9 @@ fn languages_have_the_same_files_and_sections_in_the_same_order() {
     listed.extend(
         [
             "arenas.ftl",
-            "meeting.ftl",
             "learn.ftl",
             "local.ftl",
+            "meeting.ftl",
             "pages.ftl",
             "share.ftl",
             "solving.ftl",

@@ -187,7 +187,10 @@ function Bot({ state, games, seek }: Omit<QuickProps, "lobby"> & { seek: Seek })
   const { search, ahead } = state;
   const [fault, setFault] = useState<Said | null>(null);
   const now = useServersNow(ahead, search !== null);
-  const variant = seek.games[0] ?? "";
+  // Rather in a game in which the reader's strength is known.
+  const known = strengths(games, seek.games);
+  const isKnown = (variant: string) => (gameOf(games, variant)?.id ?? "") in known;
+  const variant = seek.games.find(isKnown) ?? seek.games[0] ?? "";
   const game = gameOf(games, variant);
   const isLate = search !== null && now - search.since >= BOT_AFTER;
   if (!isLate || !game) return null;

@@ -146,7 +146,7 @@ function Ways({ game, habit, change }: SetupProps) {
   const [isPublic, setPublic] = useState(false);
   const begin = async (mode: Mode) => {
     setBusy(true);
-    const opened = { public: mode === "friend" && isPublic };
+    const opened = mode === "friend" && isPublic ? { public: true } : {};
     setFault(await start(mode, fitted(game, habit), opened));
     setBusy(false);
   };
