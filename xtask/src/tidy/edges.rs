@@ -313,6 +313,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "lusus-games",
             "lusus-learn",
             "lusus-link",
+            "lusus-lobby",
             "lusus-module",
             "lusus-network",
             "lusus-play",

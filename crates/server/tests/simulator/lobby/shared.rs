@@ -180,8 +180,9 @@ impl Shared {
         open.map(|row| &row.challenge).filter(|challenge| challenge.terms().is_some())
     }
 
-    /// Why a challenge that is kept was declined.
-    pub(crate) fn declined(&self, id: ChallengeId) -> Option<DeclineReason> {
-        self.rows.get(&id)?.challenge.declined
+    /// Why a challenge was declined whose maker can still be told.
+    pub(crate) fn declined(&self, id: ChallengeId, now: u64) -> Option<DeclineReason> {
+        let row = self.rows.get(&id).filter(|row| row.challenge.until > Time(now));
+        row?.challenge.declined
     }
 }

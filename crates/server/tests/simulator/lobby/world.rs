@@ -521,7 +521,7 @@ impl World {
         for id in &visitor.offered {
             let (is_open, led_to) = self.store.standing(*id, self.now);
             let is_shown = shown.contains(id);
-            let declined = self.store.declined(*id);
+            let declined = self.store.declined(*id, self.now);
             assert_eq!((led_to, declined), (None, None), "{seed}: {id:?} is not open");
             assert_eq!(is_open, is_shown, "{seed}: {id:?}");
         }
