@@ -18,7 +18,16 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const OWN = "pages";
 
 /** Subjects of pages that most visitors never open: these sentences come with them. */
-export const LATER = ["study", "share", "learn", "solving", "local", "balance", "arenas"] as const;
+export const LATER = [
+  "study",
+  "share",
+  "learn",
+  "solving",
+  "local",
+  "balance",
+  "arenas",
+  "meeting",
+] as const;
 
 /**
  * Subjects of which a browser never speaks. What the server or the module

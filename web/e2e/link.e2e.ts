@@ -599,7 +599,7 @@ it("those who listen hear moves, offers and refusals, and no clock", async () =>
   await polite.locator("text=/c3/").waitFor({ state: "attached" });
   // A turn is announced to whoever does not look.
   await rui.page.waitForSelector('[data-notified^="Your turn – Choko: "]', { state: "attached" });
-  expect(await rui.page.title()).toBe("● Your turn – Choko: Your friend – You");
+  expect(await rui.page.title()).toBe("● Your turn – Choko: Your opponent – You");
   expect(await rui.page.locator('link[rel="icon"]').getAttribute("href")).toBe("/icon-turn.svg");
   await rui.page.click('[data-action="draw"]');
   await polite.locator("text=/draw/").waitFor({ state: "attached" });

@@ -1,6 +1,7 @@
 /** The pages around the matches: what they remember, and what they do without a server. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import type { MatchRequest } from "../src/wire";
 import { PHONE, Server, Visitor } from "./site";
 import { browser, server } from "./stage";
 
@@ -238,6 +239,20 @@ it.each([
   await leave(visitor);
 });
 
+it("opens a match by link to the public if its maker says so, and no other", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  for (const isPublic of [true, undefined]) {
+    await page.goto("/play/choko");
+    if (isPublic) await page.check('[name="public"]');
+    const asked = page.waitForRequest("**/api/matches");
+    await page.click('[data-start="friend"]');
+    expect(((await asked).postDataJSON() as MatchRequest).public).toBe(isPublic);
+    await visitor.see({ seats: "1" });
+  }
+  await leave(visitor);
+});
+
 it("lets what went wrong be read and closed", async () => {
   const visitor = await arrive();
   const { page } = visitor;
@@ -356,6 +371,7 @@ const PLACES: [string, (visitor: Visitor) => Promise<void>][] = [
   ["the first page", ({ page }) => open(page, "/", "[data-ready]")],
   ["the set-up", ({ page }) => open(page, "/play/choko", "[data-ready]")],
   ["the settings", ({ page }) => open(page, "/settings", "[data-page]")],
+  ["the lobby", ({ page }) => open(page, "/lobby", "[data-ready]")],
   ["no page at all", ({ page }) => open(page, "/nowhere/at/all", "[data-page]")],
   [
     "a match",
@@ -388,7 +404,11 @@ it.each(PLACES)("has room for fingers: %s", async (_, reach) => {
   visitor.expectMissing(/nowhere/);
   await reach(visitor);
   const small = await visitor.page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("a, button, select, input[name=name], .switch")]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        "a, button, select, summary, input[name=name], .switch",
+      ),
+    ]
       .filter((element) => !element.matches(".skip, [aria-hidden], #unloaded a"))
       .map((element) => ({ html: element.outerHTML, ...element.getBoundingClientRect().toJSON() }))
       .filter(({ width, height }) => width > 0 && height < 44)

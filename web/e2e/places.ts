@@ -21,6 +21,7 @@ const PAGES: Place[] = [
   page("/", '[data-page="home"][data-ready] .board:not(.empty)'),
   ...SCRIPTS.map(({ game }) => page(`/play/${game}`, '[data-page="setup"][data-ready]')),
   page("/settings", '[data-page="settings"]'),
+  page("/lobby", '[data-page="lobby"][data-ready]'),
   ...SCRIPTS.map(({ game }) => page(`/rules/${game}`, '[data-page="rules"][data-ready]')),
   page("/analysis/choko", '[data-page="analysis"][data-ready]'),
   page("/learn", '[data-page="learn"][data-ready]'),
@@ -104,6 +105,23 @@ const STATES: Place[] = [
       await friend.page.click('[data-action="draw"]');
       await visitor.page.waitForSelector('[data-offer="draw"]');
       await friend.leave();
+    },
+  },
+  {
+    name: "challenges in the lobby",
+    reach: async (visitor) => {
+      const host = await Visitor.arrive(browser, server.address);
+      for (const { page } of [host, visitor]) {
+        await page.goto("/lobby");
+        await page.waitForSelector('[data-page="lobby"][data-ready]');
+        await page.click('[data-action="open-offer"]');
+        await page.selectOption('[name="offer-clock"]', "1/259200");
+        await page.click('[data-action="offer"]');
+        await page.waitForSelector('[data-state="own"]');
+      }
+      await visitor.page.click('[data-state="open"] [data-action="more"] >> nth=0');
+      await visitor.page.click('[data-action="open-offer"]');
+      await host.leave();
     },
   },
   {

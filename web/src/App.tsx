@@ -116,6 +116,8 @@ const LocalPage = later(async () => {
   return LocalPage;
 });
 
+const LobbyPage = later(async () => (await import("./lobby/LobbyPage")).load());
+
 const PlayedPage = later(async () => (await import("./pages/PlayedPage")).load());
 
 const LearnPage = later(async () => (await import("./learn/LearnPage")).load());
@@ -123,7 +125,7 @@ const LearnPage = later(async () => (await import("./learn/LearnPage")).load());
 const PuzzlesPage = later(async () => (await import("./puzzles/PuzzlesPage")).load());
 
 const GOES_ON = new Set([
-  ...["match", "local", "analysis", "review", "learn", "puzzles", "replay", "embed"],
+  ...["match", "local", "lobby", "analysis", "review", "learn", "puzzles", "replay", "embed"],
 ]);
 
 function Page({ place }: { place: Route }) {
@@ -140,6 +142,8 @@ function Page({ place }: { place: Route }) {
       return <RulesPage key={place.game} game={place.game} />;
     case "settings":
       return <SettingsPage />;
+    case "lobby":
+      return <LobbyPage />;
     case "analyses":
       return <AnalysisPage />;
     case "analysis":

@@ -8,6 +8,7 @@ import type {
   Links,
   Match,
   MatchRequest,
+  Player,
   Position,
   Scene,
   SeatClaim,
@@ -46,6 +47,35 @@ export function create(match: MatchRequest): Promise<Created> {
 /** Ends a match for whoever has these seats; if it is over already, nothing happens. */
 export async function giveUp(id: string, seats: SeatClaim[]): Promise<void> {
   await fetched(`/api/matches/${id}/give-up`, { seats });
+}
+
+/**
+ * Has the server keep a name for whoever shows this key; what speaks against it is
+ * returned. Without a server it is kept in the browser alone.
+ */
+export async function keepName(name: string, key: string): Promise<Said | null> {
+  if (!name) return null;
+  try {
+    await fetched("/api/names", { name, key });
+    return null;
+  } catch (error) {
+    return error instanceof Refused && error.code.startsWith("name-") ? error.told : null;
+  }
+}
+
+/** Why somebody reports a player. */
+export const REASONS = ["name", "cheating", "stalling", "rude", "other"] as const;
+
+interface Report {
+  key: string;
+  player: Player;
+  reason: (typeof REASONS)[number];
+  text?: string;
+}
+
+/** Tells the operator of the site about a player of a match. */
+export async function report(id: string, told: Report): Promise<void> {
+  await fetched(`/api/matches/${id}/report`, told);
 }
 
 /** The server tells of so many matches at a time. */

@@ -5,10 +5,13 @@
  * The numbered branches are quoted in `test/connection.test.ts`.
  */
 import type { Said } from "./words";
-import type { ClientMessage, ServerMessage } from "./wire";
+import type { ClientMessage, LobbyServerMessage, ServerMessage } from "./wire";
 
 /** What a player wants to happen. */
 export type Command = Extract<ClientMessage, { type: "command" }>;
+
+/** What a server says, of a match or of the lobby. */
+export type Spoken = ServerMessage | LobbyServerMessage;
 
 export type Phase =
   /** A socket is being opened. */
@@ -56,7 +59,7 @@ export interface Connection {
 export type Happening =
   | { kind: "start" }
   | { kind: "opened"; socket: number }
-  | { kind: "heard"; socket: number; message: ServerMessage }
+  | { kind: "heard"; socket: number; message: Spoken }
   | { kind: "closed"; socket: number; code: number }
   | { kind: "command"; command: Command }
   /** A missing event or another position was noticed. */
@@ -182,7 +185,7 @@ function isStale(connection: Connection, happening: Happening): boolean {
   return "socket" in happening && happening.socket !== connection.socket;
 }
 
-function hear(connection: Connection, message: ServerMessage, moment: Moment): Decision {
+function hear(connection: Connection, message: Spoken, moment: Moment): Decision {
   switch (message.type) {
     case "welcome":
       // 6. What was not answered is sent again, in order, with the same nonces.

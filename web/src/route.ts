@@ -10,6 +10,7 @@ export type Route =
   | { page: "local"; id: string; ply: number | null }
   | { page: "rules"; game: string }
   | { page: "settings" }
+  | { page: "lobby" }
   | { page: "analyses" }
   | { page: "analysis"; variant: string }
   | { page: "analysis"; match: string }
@@ -39,7 +40,7 @@ export function routeOf(path: string, hash = ""): Route {
   if (first === "" && second === "") return { page: "home" };
   if (first === "r" || first === "embed")
     return { page: first === "r" ? "replay" : first, code: second || hash.slice(1) };
-  if (first === "settings" && second === "") return { page: "settings" };
+  if ((first === "settings" || first === "lobby") && second === "") return { page: first };
   if (first === "analysis" && second === "") return { page: "analyses" };
   if (first === "play" && /^[a-z]+$/.test(second)) return { page: "setup", game: second };
   if (first === "rules" && /^[a-z]+$/.test(second)) return { page: "rules", game: second };

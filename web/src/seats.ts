@@ -1,6 +1,6 @@
 /** Which seats this browser holds, and how it came by them. */
 import { shareable } from "./match/loopback";
-import { seats, type Claim, type Seated } from "./state";
+import { device, seats, type Claim, type Seated } from "./state";
 import { Store } from "./store";
 import type { Created, Player, SeatAnswer } from "./wire";
 
@@ -27,6 +27,13 @@ export function keepCreated(created: Pick<Created, "id" | "seats">, mine: Player
     openedAt: Date.now(),
   };
   if (!remember(created.id, seated)) leaveToAddress(created.id, seated);
+}
+
+/** Remembers the seat of a match that began in the lobby: the key of this browser holds it. */
+export function keepBegun(id: string, player: Player): void {
+  const claims = [{ key: deviceKey(), player }];
+  const seated = { claims, players: [player], invitation: null, openedAt: Date.now() };
+  if (!remember(id, seated)) unkept.set(id);
 }
 
 /** Remembers a match of two computers that was just made here, to find it again or give it up. */
@@ -155,8 +162,15 @@ function newest(all: Record<string, Seated>): Record<string, Seated> {
   return Object.fromEntries(sorted.slice(0, MOST));
 }
 
+/** The key of this browser, the same for all its seats: others know it by its fingerprint. */
+export function deviceKey(): string {
+  // Another tab may have made one meanwhile.
+  if (!device.get().key) device.update(({ key }) => ({ key: key || randomKey() }));
+  return device.get().key;
+}
+
 /** 192 random bits in the alphabet of the wire. */
-function deviceKey(): string {
+function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")

@@ -6,13 +6,14 @@ import {
   type Connection,
   type Deed,
   type Happening,
+  type Spoken,
 } from "./connection";
-import type { ClientMessage, Hello, ServerMessage } from "./wire";
 
-export interface Listener {
+/** Who greets, with messages of one kind, and hears those of another. */
+export interface Listener<Greeting extends object, Heard extends Spoken> {
   /** What to greet the server with, now. */
-  hello(): Pick<Hello, "match" | "seats" | "have" | "lang">;
-  heard(message: ServerMessage): void;
+  hello(): Greeting;
+  heard(message: Heard): void;
   changed(connection: Connection): void;
 }
 
@@ -25,16 +26,16 @@ export interface Line {
   close(): void;
 }
 
-/** Opens a line to the server. */
-export function dialServer(): Line {
+/** Opens a line to the server, to its matches or to its lobby. */
+export function dialServer(place: "socket" | "lobby"): Line {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/api/socket`) as Line;
+  return new WebSocket(`${scheme}://${location.host}/api/${place}`) as Line;
 }
 
 const TICK = 500;
 
-/** A connection to one match that stays until it is left and nothing is unanswered. */
-export class Socket {
+/** A connection that stays until it is left and nothing is unanswered. */
+export class Socket<Greeting extends object, Heard extends Spoken> {
   private connection: Connection;
   private socket: Line | null = null;
   private readonly timer: ReturnType<typeof setInterval>;
@@ -44,7 +45,7 @@ export class Socket {
 
   /** `pending` is what an earlier page of this tab was not answered. */
   constructor(
-    private readonly listener: Listener,
+    private readonly listener: Listener<Greeting, Heard>,
     pending: Command[],
     private readonly dial: () => Line,
   ) {
@@ -89,7 +90,7 @@ export class Socket {
     this.connection = connection;
     // The listener hears a message before anything is done because of it.
     if (happening.kind === "heard" && happening.socket === before.socket) {
-      this.listener.heard(happening.message);
+      this.listener.heard(happening.message as Heard);
       // The listener may have given this socket up; a new one starts afresh.
       if (this.connection !== connection) return;
     }
@@ -113,12 +114,9 @@ export class Socket {
         this.socket?.close();
         this.socket = null;
         return;
-      case "greet": {
-        const own = this.listener.hello();
-        const hello: ClientMessage = { type: "hello", protocol: 1, follow: true, ...own };
-        this.socket?.send(JSON.stringify(hello));
+      case "greet":
+        this.socket?.send(JSON.stringify(this.listener.hello()));
         return;
-      }
       case "send":
         this.socket?.send(JSON.stringify(deed.command));
         return;
@@ -134,7 +132,7 @@ export class Socket {
     socket.onopen = () => this.happen({ kind: "opened", socket: number });
     socket.onclose = ({ code }) => this.happen({ kind: "closed", socket: number, code });
     socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as ServerMessage;
+      const message = JSON.parse(String(data)) as Heard;
       this.happen({ kind: "heard", socket: number, message });
     };
   }

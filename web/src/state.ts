@@ -88,6 +88,10 @@ export interface Seated {
 
 export type Seats = Record<string, Seated>;
 
+function isKey(found: unknown): boolean {
+  return typeof found === "string" && /^[0-9A-Za-z_-]{32}$/.test(found);
+}
+
 function isSeated(found: unknown): boolean {
   const { claims, players, invitation, openedAt } = (found ?? {}) as Partial<Seated>;
   const isClaim = (claim: Claim | null) => typeof claim?.key === "string";
@@ -113,5 +117,7 @@ export interface Habit {
 }
 
 export const settings = new Kept<Settings>("lusus.settings", FIRST_SETTINGS);
+/** What this browser shows itself with, wherever it plays; made when it is first needed. */
+export const device = new Kept<{ key: string }>("lusus.device", { key: "" }, isKey);
 export const seats = new Kept<Seats>("lusus.seats", {}, isSeated);
 export const habits = new Kept<Record<string, Habit>>("lusus.habits", {});

@@ -8,6 +8,8 @@ describe("routeOf", () => {
     ["/play/choko", "", { page: "setup", game: "choko" }],
     ["/rules/boco", "#T3", { page: "rules", game: "boco" }],
     ["/settings", "", { page: "settings" }],
+    ["/lobby", "", { page: "lobby" }],
+    ["/lobby/x", "", { page: "nowhere" }],
     ["/g/7k2m9qx4t1bz", "", { page: "match", id: "7k2m9qx4t1bz", ply: null }],
     ["/g/7k2m9qx4t1bz", "#12", { page: "match", id: "7k2m9qx4t1bz", ply: 12 }],
     ["/g/7k2m9qx4t1bz", `#${"a".repeat(32)}`, { page: "match", id: "7k2m9qx4t1bz", ply: null }],

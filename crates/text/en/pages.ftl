@@ -30,7 +30,8 @@ web-watch = Watch
 ## The first page
 
 web-welcome = Five board games, one click away
-web-welcome-text = Against the computer, two at one screen, or with a friend by link. No account, nothing to install.
+web-welcome-text = Against the computer, two at one screen, with a friend by link, or with whoever is here. No account, nothing to install.
+web-lobby = Play with other people
 web-quick = Play now
 web-learn-first = Learn it in five minutes
 web-more-ways = More ways to play
@@ -83,6 +84,7 @@ web-mode-here-text = Both at this screen, taking turns.
 web-mode-watch = Watch two computers
 web-mode-watch-text = Sit back and learn from them.
 web-start = Start
+web-open-public = open to the public: it may be listed in the lobby
 web-make-link = Make the link
 
 ## A match
@@ -125,7 +127,7 @@ web-lost = You lost
 web-drawn = Draw
 web-prompt = What to do now
 web-you = You
-web-friend = Your friend
+web-friend = Your opponent
 web-moves = Moves
 web-steps = Step through the game
 web-step-first = To the start
@@ -177,6 +179,8 @@ web-depth-save = Save picture
 web-depth-missing = This browser cannot show the board in 3D now: it stays flat.
 web-record = Download the record
 web-share = Share
+web-program = { $name } (program)
+web-report = Report a player
 web-copy-public = Copy the link to watch
 web-move-seat = Continue on another device
 web-move-seat-how = Open this link on the other device; this one then only watches.

@@ -30,7 +30,8 @@ web-watch = Assistir
 ## A primeira página
 
 web-welcome = Cinco jogos de tabuleiro à distância de um clique
-web-welcome-text = Contra o computador, a dois no mesmo ecrã, ou com um amigo à distância. Sem conta e sem instalar nada.
+web-welcome-text = Contra o computador, a dois no mesmo ecrã, com um amigo à distância, ou com quem estiver aqui. Sem conta e sem instalar nada.
+web-lobby = Jogar com outras pessoas
 web-quick = Jogar já
 web-learn-first = Aprender em cinco minutos
 web-more-ways = Outras maneiras de jogar
@@ -83,6 +84,7 @@ web-mode-here-text = Ambos neste ecrã, à vez.
 web-mode-watch = Ver jogar dois computadores
 web-mode-watch-text = Recoste-se e aprenda com eles.
 web-start = Começar
+web-open-public = aberto ao público: pode aparecer no ponto de encontro
 web-make-link = Criar a ligação
 
 ## Uma partida
@@ -125,7 +127,7 @@ web-lost = Perdeu
 web-drawn = Empate
 web-prompt = O que fazer agora
 web-you = Eu
-web-friend = O seu amigo
+web-friend = O seu adversário
 web-moves = Lances
 web-steps = Percorrer o jogo
 web-step-first = Para o início
@@ -177,6 +179,8 @@ web-depth-save = Guardar imagem
 web-depth-missing = Este navegador não consegue mostrar o tabuleiro em 3D agora: fica plano.
 web-record = Descarregar o registo
 web-share = Partilhar
+web-program = { $name } (programa)
+web-report = Denunciar um jogador
 web-copy-public = Copiar a ligação para assistir
 web-move-seat = Continuar noutro dispositivo
 web-move-seat-how = Abra esta ligação no outro dispositivo; este passa então a assistir apenas.

@@ -37,9 +37,9 @@ macro_rules! subject {
     };
 }
 
-/// Every file of sentences but `pages`, `share`, `study`, `learn`, `solving`, `local` and `arenas`,
-/// which are built into the pages alone. Behind the semicolon stands what is said at terminals and to
-/// those who host: the module beside a page has no use for it.
+/// Every file of sentences but `pages`, `share`, `study`, `learn`, `solving`, `local`, `arenas` and
+/// `meeting`, which are built into the pages alone. Behind the semicolon stands what is said at
+/// terminals and to those who host: the module beside a page has no use for it.
 pub const CATALOGUE: &[Subject] = subjects![
     "games" "choko" "barca" "knightline" "boco" "syrtis"
     "lessons"

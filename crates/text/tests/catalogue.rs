@@ -71,6 +71,7 @@ fn languages_have_the_same_files_and_sections_in_the_same_order() {
             "arenas.ftl",
             "learn.ftl",
             "local.ftl",
+            "meeting.ftl",
             "pages.ftl",
             "share.ftl",
             "solving.ftl",

@@ -5,7 +5,7 @@ import { LittleBoard } from "../board/Board";
 import { useReducedMotion } from "../reducedMotion";
 import type { Position, PublishedGame, TournamentGame } from "../wire";
 import { t } from "../words";
-import { usePolled } from "./polled";
+import { usePolled } from "../pages/polled";
 
 interface LiveBoardProps {
   name: string;

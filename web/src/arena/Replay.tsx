@@ -6,7 +6,7 @@ import { NowherePage } from "../pages/NowherePage";
 import type { TournamentGame } from "../wire";
 import { botName, say, t } from "../words";
 import { PliedBoard } from "./LiveBoard";
-import { usePolled } from "./polled";
+import { usePolled } from "../pages/polled";
 
 export function Replay({ name, number }: { name: string; number: number }) {
   const { answer: game, fault } = usePolled(

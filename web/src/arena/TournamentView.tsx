@@ -6,7 +6,7 @@ import { NowherePage } from "../pages/NowherePage";
 import type { Publication, PublishedGame } from "../wire";
 import { botName, say, t } from "../words";
 import { LiveBoard } from "./LiveBoard";
-import { usePolled } from "./polled";
+import { usePolled } from "../pages/polled";
 import { Course, Ratings } from "./plots";
 
 /** So many boards can be watched at a time, and so many games are listed. */

@@ -15,6 +15,7 @@ import { numbered } from "./numbering";
 import { Phrases } from "./Phrases";
 import { canAskForHint, canBeCoached, canGive, plyInSight, type LaidState } from "./state";
 import type { Table } from "./table";
+import { ReportButton } from "./ReportButton";
 import { TypedMove } from "./TypedMove";
 
 interface ActionsProps {
@@ -67,6 +68,7 @@ export function Actions({
         {isOnline && (
           <CopyLink url={`${location.origin}/g/${match.id}`} label={t("web-copy-public")} />
         )}
+        {isOnline && match.mode === "friend" && <ReportButton course={course} />}
         {isOnline && plays && match.mode !== "here" && (
           <button
             type="button"

@@ -49,6 +49,11 @@ export function After({ table, state }: { table: Table; state: LaidState }) {
       <a class="button" href={`/play/${match.game}`}>
         {t("web-new-game")}
       </a>
+      {match.mode === "friend" && seats.length > 0 && (
+        <a class="button" href="/lobby">
+          {t("web-lobby")}
+        </a>
+      )}
       <a class="button" href={`/review/${match.id}`} data-action="review">
         {t("web-review")}
       </a>

@@ -31,7 +31,7 @@ export function PlayerStrip({ state, player }: { state: LaidState; player: Playe
       <span class="who">
         <strong>{playerName(course, player)}</strong>
         <span class="side-name">{say(name)}</span>
-        {isOpen && participant?.kind === "human" && match.mode === "friend" && (
+        {isOpen && participant && match.mode === "friend" && (
           <span class={here ? "presence here" : "presence"}>
             {here ? t("web-present") : t("web-absent")}
           </span>

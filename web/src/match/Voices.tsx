@@ -1,7 +1,4 @@
-/**
- * What is said to those who listen: one region that waits for a pause and one
- * that does not. Both are there before anything is said in them.
- */
+/** What is said of a match to those who listen: what waits for a pause, and what does not. */
 import { say, t } from "../words";
 import { connectionTexts } from "./Connectedness";
 import { playerName } from "./names";
@@ -9,6 +6,7 @@ import { offerText } from "./OfferBanner";
 import { askText, lookingText, statusText, verdictText } from "./Prompt";
 import { saidText } from "./Phrases";
 import { hintInSight, isLaid, type LaidState, type TableState } from "./state";
+import { Voice } from "./Voice";
 
 export function Voices({ state }: { state: TableState }) {
   const urgent = [state.notice?.message, ...state.refusals].flatMap((told) =>
@@ -22,22 +20,6 @@ export function Voices({ state }: { state: TableState }) {
       />
       <Voice politeness="assertive" sentences={urgent} />
     </>
-  );
-}
-
-function Voice({
-  politeness,
-  sentences,
-}: {
-  politeness: "polite" | "assertive";
-  sentences: string[];
-}) {
-  return (
-    <div class="hidden" aria-live={politeness} data-voice={politeness}>
-      {[...new Set(sentences)].map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
   );
 }
 

@@ -17,7 +17,11 @@ export interface Home {
   notice?: string;
 }
 
-export const ONLINE: Home = { dial: dialServer, address: (id) => `/g/${id}`, links };
+export const ONLINE: Home = {
+  dial: () => dialServer("socket"),
+  address: (id) => `/g/${id}`,
+  links,
+};
 
 /** Hands the record of a match out as a file, where no address has it. */
 export function saveRecord(home: Home, id: string, event: Event): void {

@@ -8,7 +8,8 @@ export { botName };
 export function participantName(participant: Participant | null, player: Player): string {
   if (!participant) return t("web-seat-empty");
   if (participant.kind === "human") return participant.name || t("web-player", { number: player });
-  return "bot" in participant.kind ? botName(participant.kind.bot) : participant.name;
+  if ("bot" in participant.kind) return botName(participant.kind.bot);
+  return t("web-program", { name: participant.name });
 }
 
 /** What a player is called by somebody who holds these seats. */

@@ -9,6 +9,7 @@ import { Store } from "../store";
 import type { Hand } from "../board/Board";
 import type {
   Action,
+  ClientMessage,
   MatchEvent,
   MoveView,
   Phrase,
@@ -46,7 +47,7 @@ export class Table {
   readonly state = new Store<TableState>(BARE);
   /** What a coach says against a move, where one watches. */
   coach: ((mv: string) => Promise<string | null>) | null = null;
-  private readonly socket: Socket;
+  private readonly socket: Socket<ClientMessage, ServerMessage>;
   private readonly tab = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
   private sent = 0;
   /** What the server was last greeted with. */
@@ -228,7 +229,7 @@ export class Table {
     this.change({ unconfirmed: move, notice: null });
   }
 
-  private hello() {
+  private hello(): ClientMessage {
     this.asked.clear();
     this.claimed = kept.get()[this.id]?.claims ?? [];
     // Two people at one board are not both called so.
@@ -239,7 +240,8 @@ export class Table {
       ...(name && { name }),
     }));
     const have = this.strayed ? 0 : (this.state.get().course.match?.v ?? 0);
-    return { match: this.id, seats, have, lang: language() };
+    const own = { match: this.id, seats, have, lang: language() };
+    return { type: "hello", protocol: 1, follow: true, ...own };
   }
 
   /** A seat's link may be opened while the match is watched or played already. */

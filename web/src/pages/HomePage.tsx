@@ -29,6 +29,9 @@ export function HomePage() {
       {fault && <Fault told={fault} onClose={() => setFault(null)} />}
       <div class="above-games">
         <MyTurns mine={mine} />
+        <a class="button lobby-link" href="/lobby">
+          {t("web-lobby")}
+        </a>
         <a class="finger" href="/puzzles">
           {t("web-puzzles")}
         </a>

@@ -59,7 +59,8 @@ export function LivingSwitch() {
   );
 }
 
-function useMayMove(): boolean {
+/** Whether anything moves here by itself. */
+export function useMayMove(): boolean {
   const { motion } = useStore(settings);
   return !useReducedMotion() && motion;
 }

@@ -1,16 +1,14 @@
 /** One of the reader's matches: what it is, how it stands, and how to leave it. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { look } from "../api";
-import { LittleBoard } from "../board/Board";
 import type { Player, Summary } from "../wire";
 import { participantName } from "../match/names";
 import { turnOf } from "../match/numbering";
 import { dropLocal, locals } from "../local/kept";
 import { forget } from "../seats";
 import { dateText, type Said, say, t } from "../words";
-import { useAsked } from "./asked";
 import { Fault } from "./Fault";
 import { leaveForGood } from "./giveUp";
+import { MatchBoard } from "./MatchBoard";
 
 export function MyMatch({ news, players }: { news: Summary; players: Player[] }) {
   const [asking, setAsking] = useState(false);
@@ -35,7 +33,7 @@ export function MyMatch({ news, players }: { news: Summary; players: Player[] })
   return (
     <li data-mine={news.id} ref={row}>
       <a href={isHere ? `/local/${news.id}` : `/g/${news.id}`} data-here={isHere || undefined}>
-        {news.ply > 0 && !isHere && <Standing key={news.v} id={news.id} />}
+        {news.ply > 0 && !isHere && <MatchBoard id={news.id} version={news.v} />}
         <strong>{title}</strong>
         <span class="names">
           {nameIn(news, 1, players)} – {nameIn(news, 2, players)}
@@ -63,13 +61,6 @@ export function MyMatch({ news, players }: { news: Summary; players: Player[] })
       )}
     </li>
   );
-}
-
-/** The board as it stands. */
-function Standing({ id }: { id: string }) {
-  const { answer } = useAsked(() => look(id), []);
-  if (!answer) return <div class="board little empty" />;
-  return <LittleBoard geometry={answer.board} scene={answer.scene} animated={false} />;
 }
 
 interface SureProps {

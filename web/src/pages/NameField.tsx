@@ -1,11 +1,23 @@
+import { useState } from "preact/hooks";
+import { keepName } from "../api";
+import { deviceKey } from "../seats";
 import { settings } from "../state";
 import { useStore } from "../store";
-import { t } from "../words";
+import { say, t, type Said } from "../words";
 
 /** What the reader is called in matches. */
-export function NameField() {
+export function NameField({ onKept }: { onKept?: () => void }) {
   const chosen = useStore(settings);
-  const change = (name: string) => settings.set({ ...chosen, name });
+  const [fault, setFault] = useState<Said | null>(null);
+  const change = (name: string) => {
+    setFault(null);
+    settings.set({ ...chosen, name });
+  };
+  // The server keeps it for this browser, or says why nobody will see it.
+  const keep = async () => {
+    setFault(await keepName(settings.get().name.trim(), deviceKey()));
+    onKept?.();
+  };
   return (
     <label class="choice">
       <span>{t("web-name")}</span>
@@ -14,8 +26,15 @@ export function NameField() {
         value={chosen.name}
         maxLength={64}
         autocomplete="nickname"
+        aria-invalid={fault !== null}
         onInput={(event) => change(event.currentTarget.value)}
+        onChange={keep}
       />
+      {fault && (
+        <span class="wrong" role="alert" data-name-fault>
+          {say(fault)}
+        </span>
+      )}
     </label>
   );
 }

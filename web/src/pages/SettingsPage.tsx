@@ -8,6 +8,7 @@ import { t } from "../words";
 import { Choice } from "./Choice";
 import { NameField } from "./NameField";
 import { SAMPLE_BOARD, SAMPLE_SCENE } from "./sample";
+import { Switch } from "./Switch";
 
 interface Chosen {
   chosen: Settings;
@@ -153,30 +154,6 @@ function Keys() {
         ))}
       </dl>
     </>
-  );
-}
-
-function Switch({
-  label,
-  name,
-  on,
-  onChange,
-}: {
-  label: string;
-  name: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}) {
-  return (
-    <label class="switch">
-      <input
-        type="checkbox"
-        name={name}
-        checked={on}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span>{label}</span>
-    </label>
   );
 }
 

@@ -13,6 +13,7 @@ import { Away, Fault } from "./Fault";
 import { LivingBoard, LivingSwitch } from "./LivingBoard";
 import { NameField } from "./NameField";
 import { NowherePage } from "./NowherePage";
+import { Switch } from "./Switch";
 import { canBeArranged, fitted, habitOf, keepHabit, opponentName, start } from "./start";
 import { clockName, CLOCKS } from "./timeControl";
 import { variantText } from "./variant";
@@ -80,6 +81,9 @@ function SetupHead({ game, habit, change }: SetupProps) {
           <a class="finger" href={`/balance/${habit.variant}`}>
             {t("web-balance")}
           </a>
+          <a class="finger" href="/lobby">
+            {t("web-lobby")}
+          </a>
         </p>
         <div class="fields">
           {game.variants.length > 1 && (
@@ -138,9 +142,12 @@ function Difference({ game, variant }: { game: Game; variant: string }) {
 function Ways({ game, habit, change }: SetupProps) {
   const [fault, setFault] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
+  // Whoever opens one match to everybody has not opened the next.
+  const [isPublic, setPublic] = useState(false);
   const begin = async (mode: Mode) => {
     setBusy(true);
-    setFault(await start(mode, fitted(game, habit)));
+    const opened = mode === "friend" && isPublic ? { public: true } : {};
+    setFault(await start(mode, fitted(game, habit), opened));
     setBusy(false);
   };
   const button = (mode: Mode, label: string) => (
@@ -173,6 +180,7 @@ function Ways({ game, habit, change }: SetupProps) {
         <Way title={t("web-mode-friend")} text={t("web-mode-friend-text")}>
           <NameField />
           <SideChoice name="friend-side" habit={habit} change={change} />
+          <Switch label={t("web-open-public")} name="public" on={isPublic} onChange={setPublic} />
           {button("friend", t("web-make-link"))}
         </Way>
         <Way title={t("web-mode-here")} text={t("web-mode-here-text")}>

@@ -70,16 +70,19 @@ export function canBeArranged(game: Game, variant: string): boolean {
 /** Whether a match is being made: impatient clicks make no second one. */
 let starting = false;
 
+/** To whom a match is open: by itself only to those who have its address. */
+type Opened = { public?: boolean };
+
 /** Makes a match and opens it; what stands in the way is returned. */
-export async function start(mode: Mode, habit: Habit): Promise<Said | null> {
+export async function start(mode: Mode, habit: Habit, opened: Opened = {}): Promise<Said | null> {
   if (starting) return null;
   starting = true;
-  const fault = await startAnother(mode, habit);
+  const fault = await startAnother(mode, habit, opened);
   starting = false;
   return fault;
 }
 
-async function startAnother(mode: Mode, habit: Habit): Promise<Said | null> {
+async function startAnother(mode: Mode, habit: Habit, opened: Opened): Promise<Said | null> {
   const mine = mySeats(mode, habit);
   const other = mode === "computer" ? habit.bot : "human";
   const players: [string, string] =
@@ -90,6 +93,7 @@ async function startAnother(mode: Mode, habit: Habit): Promise<Said | null> {
     here: mode === "here",
     arranged: habit.arranged,
     time_control: mode === "watch" ? "-" : habit.clock,
+    ...opened,
   };
   try {
     const created = await create(request);

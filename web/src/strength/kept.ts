@@ -1,4 +1,7 @@
-/** How strong the reader is in each game, as this browser keeps it; it is sent nowhere. */
+/**
+ * How strong the reader is in each game, as this browser keeps it. The site is told no
+ * more than where on the scale of levels that is, while quick pairing looks for somebody.
+ */
 import { Kept } from "../kept";
 import type { Game, Message } from "../wire";
 

@@ -152,9 +152,9 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         |id: &str| catalogue.usual().any(|game| game.id() == id && game.course().is_some());
     match words[..] {
         // Which tournaments there are, the page finds out.
-        ["" | "settings" | "analysis" | "balance" | "arena"] | ["settings", ""] | ["arena", _] => {
-            Place::Page
-        }
+        ["" | "settings" | "lobby" | "analysis" | "balance" | "arena"]
+        | ["settings", ""]
+        | ["arena", _] => Place::Page,
         ["balance", variant] if catalogue.find(variant).is_ok() => Place::Page,
         ["arena", _, number] if number.parse::<u32>().is_ok() => Place::Page,
         ["play" | "rules", game] if is_game(game) => Place::Page,
@@ -180,8 +180,15 @@ mod tests {
     fn pages_are_told_from_what_is_not_there() {
         for (paths, place) in [
             (
-                &["/", "/settings", "/analysis", "/g/7k2m9qx4t1bz", "/rules/choko", "/play/barca"]
-                    [..],
+                &[
+                    "/",
+                    "/settings",
+                    "/lobby",
+                    "/analysis",
+                    "/g/7k2m9qx4t1bz",
+                    "/rules/choko",
+                    "/play/barca",
+                ][..],
                 Place::Page,
             ),
             (
