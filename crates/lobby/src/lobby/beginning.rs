@@ -77,7 +77,7 @@ impl Lobby {
         let taker = Contender { key: own, by: &taker, challenge: id };
         let first = terms.begins.seat_of_maker().unwrap_or_else(|| self.toss());
         let players = if first == Player::First { [maker, taker] } else { [taker, maker] };
-        match self.make_match(plan, &players, now) {
+        match self.make_match(&plan, &players, now) {
             Some((new, beginning)) => self.order(
                 Order::Take(vec![id], Box::new(new)),
                 Asked::Take(connection, nonce, id, beginning),
@@ -94,7 +94,7 @@ impl Lobby {
     /// hold its seats.
     pub(super) fn make_match(
         &mut self,
-        plan: Plan,
+        plan: &Plan,
         players: &[Contender<'_>; 2],
         now: Time,
     ) -> Option<(NewMatch, Beginning)> {

@@ -195,11 +195,11 @@ impl Lobby {
             (Asked::Offer(connection, nonce, challenge), Ok(())) => {
                 self.offered(connection, nonce, *challenge, now);
             }
-            (Asked::Withdraw(connection, nonce, challenge), Ok(())) => {
-                self.close(challenge);
-                self.tell(connection, ServerMessage::Withdrawn { nonce, challenge });
-            }
-            (Asked::Decline(connection, nonce, challenge), Ok(())) => {
+            (
+                Asked::Withdraw(connection, nonce, challenge)
+                | Asked::Decline(connection, nonce, challenge),
+                Ok(()),
+            ) => {
                 self.close(challenge);
                 self.tell(connection, ServerMessage::Withdrawn { nonce, challenge });
             }

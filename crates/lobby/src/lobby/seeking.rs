@@ -49,7 +49,7 @@ impl Lobby {
             Player::First => [first, second],
             Player::Second => [second, first],
         };
-        if let Some((new, beginning)) = self.make_match(plan, &players, now) {
+        if let Some((new, beginning)) = self.make_match(&plan, &players, now) {
             let ids = pair.seeks.map(|seek| seek.id);
             let asked = Asked::Pair(ids, here.id, beginning);
             self.order(Order::Take(ids.to_vec(), Box::new(new)), asked);

@@ -61,6 +61,7 @@ use crate::{Entropy, MatchId, Mode, SecretHash};
 const BACKLOG: usize = 64;
 
 /// A match with everybody who is connected to it.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Room {
     id: MatchId,
     mode: Mode,

@@ -236,6 +236,7 @@ pub struct Beat {
 
 /// What a process tells the others after a commit.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a word of its text")]
 pub struct Notice {
     /// The matches in which something has happened, and how far each has come.
     #[serde(default, with = "saved", skip_serializing_if = "Vec::is_empty")]

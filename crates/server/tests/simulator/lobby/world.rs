@@ -102,7 +102,7 @@ impl World {
         for number in 0..count {
             // In some worlds two will not meet.
             let blocked = match number {
-                2 if seed % 3 == 0 => vec![visitors[1].tag()],
+                2 if seed.is_multiple_of(3) => vec![visitors[1].tag()],
                 _ => Vec::new(),
             };
             visitors.push(Visitor::new(number, seed, blocked));
