@@ -104,7 +104,7 @@ impl Rooms {
     }
 
     async fn look_at_all(&self, others: &dyn Others) {
-        let open: Vec<MatchId> = self.rooms.lock().keys().copied().collect();
+        let open: Vec<MatchId> = self.open.lock().keys().copied().collect();
         for ids in open.chunks(ASKED) {
             match others.revisions(ids.to_vec()).await {
                 Ok(known) => {
@@ -118,7 +118,7 @@ impl Rooms {
     }
 
     fn tell_all(&self, call: impl Fn() -> Call) {
-        let open: Vec<MatchId> = self.rooms.lock().keys().copied().collect();
+        let open: Vec<MatchId> = self.open.lock().keys().copied().collect();
         open.into_iter().for_each(|id| self.tell(id, call()));
     }
 
