@@ -6,7 +6,7 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::transform::RecursiveTransform;
 use serde_json::{Map, Value, json};
 
-use crate::routes::{Question, TournamentGame, Tournaments};
+use crate::routes::{Question, SolvedStory, TournamentGame, Tournaments};
 use lusus_room::MatchRequest;
 use lusus_room::wire::{
     ClientMessage, Created, Games, GiveUp, GivenUp, Links, PositionView, RefusedView,
@@ -34,6 +34,7 @@ pub fn schemas() -> Map<String, Value> {
         said.subschema_for::<RefusedView>();
         said.subschema_for::<Summaries>();
         said.subschema_for::<BalanceView>();
+        said.subschema_for::<SolvedStory>();
         said.subschema_for::<Publication>();
         said.subschema_for::<Tournaments>();
         said.subschema_for::<TournamentGame>();

@@ -80,6 +80,11 @@ function SetupHead({ game, habit, change }: SetupProps) {
           <a class="finger" href={`/balance/${habit.variant}`}>
             {t("web-balance")}
           </a>
+          {game.variants.some(({ id, is_solved }) => id === habit.variant && is_solved) && (
+            <a class="finger" href={`/solved/${habit.variant}`}>
+              {t("web-solved")}
+            </a>
+          )}
         </p>
         <div class="fields">
           {game.variants.length > 1 && (

@@ -13,6 +13,7 @@ mod request;
 mod shared;
 mod site;
 mod socket;
+mod solved;
 mod texts;
 mod watch;
 
@@ -38,6 +39,8 @@ use api_error::{ApiError, BANNED, render_errors};
 pub(crate) use arena::{TournamentGame, Tournaments};
 #[cfg(feature = "schema")]
 pub(crate) use position::Question;
+#[cfg(feature = "schema")]
+pub(crate) use solved::SolvedStory;
 
 use crate::App;
 use crate::clock::{minute_of, now, uptime};
@@ -69,6 +72,7 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/api/arena/{name}/{number}", get(arena::game))
         .route("/api/arena/{name}/{number}/record", get(arena::record))
         .route("/api/balance/{variant}", get(balance::show))
+        .route("/api/solved/{variant}", get(solved::show))
         .route("/api/rules/{game}", get(texts::rules))
         .route("/api/messages/{lang}", get(texts::messages))
         .route("/api/openapi.json", get(texts::openapi))
