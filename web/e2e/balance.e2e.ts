@@ -53,6 +53,34 @@ it.each(SCREENS)("shows what is known of a game (%s, %s)", async (locale, colorS
   await visitor.leave();
 });
 
+it.each(SCREENS)("tells the story of a solution (%s, %s)", async (locale, colorScheme, screen) => {
+  const visitor = await Visitor.arrive(browser, server.address, { ...screen, locale, colorScheme });
+  const { page } = visitor;
+  await page.goto("/rules/choko");
+  await page.click('a[href="/solved/choko"]');
+  await page.waitForSelector('[data-page="solved"][data-ready]');
+  const signs = (board: number, result: string) =>
+    page.locator("figure").nth(board).locator(`[data-worth="${result}"]`).count();
+  // The start, then the first moves that differ: a drop in the corner is the trap.
+  expect([await signs(0, "draw"), await signs(1, "loss"), await signs(1, "draw")]).toEqual([
+    25, 9, 15,
+  ]);
+  const hanging = page.locator("figure:has(details)");
+  expect(await hanging.count()).toBe(6);
+  await hanging.first().locator("summary").click();
+  await hanging.first().locator("details .ring.best").waitFor();
+  await keepPicture(visitor, `solved-${locale}`);
+  expect(await barriers(page)).toEqual([]);
+  await page.click('a[href="/solved/choko:winther"]');
+  const won = { en: "Player 1 wins by force", pt: "O jogador 1 ganha à força" }[locale];
+  await page.waitForSelector(`text=${won}`);
+  expect([await signs(0, "win"), await signs(1, "loss")]).toEqual([25, 24]);
+  await keepPicture(visitor, `solved-winther-${locale}`);
+  expect(await barriers(page)).toEqual([]);
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
 it.each(["rules", "play"])("leads there from /%s, and on to all games", async (page) => {
   const visitor = await Visitor.arrive(browser, server.address);
   await visitor.page.goto(`/${page}/boco`);

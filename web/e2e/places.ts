@@ -27,6 +27,7 @@ const PAGES: Place[] = [
   page("/learn", '[data-page="learn"][data-ready]'),
   page("/learn/boco", '[data-page="learn"] .board:not(.empty)'),
   page("/balance/choko", '[data-page="balance"][data-ready]'),
+  page("/solved/choko", '[data-page="solved"][data-ready]'),
   page("/r#1Mw3Fy4qlj0J6w20qOlxgxR", '[data-page="replay"][data-at="0"]'),
   page("/nowhere/at/all", '[data-page="nowhere"]'),
   page("/g/000000000000", '[data-page="nowhere"]'),

@@ -28,7 +28,7 @@ export function routeOf(path: string, hash = ""): Route {
   if (first === "analysis" && second === "match" && isMatch(rest[0]) && rest.length === 1) {
     return { page: "analysis", match: rest[0] };
   }
-  if (first === "balance" || first === "arena") {
+  if (first === "balance" || first === "solved" || first === "arena") {
     return { page: "played", words: [first, second, ...rest] };
   }
   if (first === "puzzles" && /^[a-z]*$/.test(second) && rest.length <= 1) {

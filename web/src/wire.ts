@@ -99,6 +99,8 @@ export type BalanceView = {
   winner?: number;
   /** Whether every first move is proven, and the best of them to draw. */
   is_drawn: boolean;
+  /** Whether it is solved outright, as `SolvedView` tells. */
+  is_solved: boolean;
   /** Whether there are tables of its endings. */
   has_tables: boolean;
 };
@@ -487,6 +489,8 @@ export type GameVariant = {
   fixed_start: boolean;
   /** Whether what players would first set up can be done for them. */
   can_be_arranged: boolean;
+  /** Whether it is solved outright. */
+  is_solved: boolean;
 };
 
 /** The answer to `GET /api/games`. */
@@ -1870,3 +1874,44 @@ export type World = (
   /** Open water. */
   | "sea"
 );
+
+/** What is known of a variant that is solved outright, and positions in which a game hangs by one move. */
+export type SolvedStory = {
+  /** What is known. */
+  solved: SolvedView;
+  /** The positions, from the easiest to the hardest: puzzles of its opening that tables have proven. */
+  hanging: Hanging[];
+};
+
+export type Hanging = {
+  puzzle: string;
+  scene: Scene;
+  to_move: number;
+  moves: number;
+  notation: string;
+  cell: string | null;
+};
+
+export type SolvedView = {
+  variant: string;
+  title: Message;
+  siblings: SolvedSibling[];
+  board: Geometry;
+  winner?: number;
+  positions: number[];
+  start: ValuedBoard;
+  first_moves: SolvedMove[];
+  stages: number[][];
+  fewer: SolvedPieces[];
+};
+
+export type SolvedSibling = { variant: string; title: Message; winner?: number };
+export type ValuedBoard = { scene: Scene; to_move: number; worths: CellWorth[] };
+export type CellWorth = { cell: string; winner?: number };
+export type SolvedMove = {
+  notation: string;
+  alike: number;
+  winner?: number;
+  replies: ValuedBoard;
+};
+export type SolvedPieces = { pieces: number; winner?: number; other?: number };

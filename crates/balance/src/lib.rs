@@ -6,6 +6,7 @@
 //! the files of `data/`, one for each variant; [`Balance::shipped`] reads them.
 //! A [`BalanceView`] is the same with what follows from it: shares with their
 //! intervals, quantiles, and what is proven, which the program knows by itself.
+//! A [`SolvedView`] tells of a game that is solved outright.
 
 #![deny(missing_docs)]
 #![cfg_attr(
@@ -16,12 +17,14 @@
 mod balance;
 mod played;
 mod shipped;
+mod solved;
 mod statistics;
 mod trial;
 mod view;
 
 pub use balance::{Balance, BalanceError, EndCount, FirstMove, Results, Strength};
 pub use played::Played;
+pub use solved::{CellWorth, SolvedMove, SolvedPieces, SolvedSibling, SolvedView, ValuedBoard};
 pub use statistics::{Histogram, Interval, Lengths};
 pub use trial::Trial;
 pub use view::{BalanceView, EndingView, FirstMoveView, ProvenMove, Share, StrengthView};

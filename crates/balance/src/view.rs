@@ -5,6 +5,7 @@ use lusus_search::{Limits, Proof};
 use serde::Serialize;
 
 use crate::balance::reasons;
+use crate::solved::winner_from_start;
 use crate::{Balance, EndCount, Histogram, Interval, Lengths, Results, Strength};
 
 /// What is known of how fair a variant is, with what follows from it.
@@ -32,6 +33,8 @@ pub struct BalanceView {
     pub winner: Option<u8>,
     /// Whether every first move is proven, and the best of them to draw.
     pub is_drawn: bool,
+    /// Whether it is solved outright, as a [`SolvedView`](crate::SolvedView) tells.
+    pub is_solved: bool,
     /// Whether there are tables of its endings.
     pub has_tables: bool,
 }
@@ -142,7 +145,7 @@ impl BalanceView {
         });
         let mut first_moves: Vec<FirstMoveView> = first_moves.collect();
         first_moves.sort_by(|a, b| b.score.value.total_cmp(&a.score.value));
-        let proven = proven(variant);
+        let (proven, solved) = (proven(variant), variant.solved());
         BalanceView {
             variant: balance.variant.clone(),
             title: variant.title(),
@@ -152,9 +155,11 @@ impl BalanceView {
                 .collect(),
             opening_bot: balance.opening_bot.clone(),
             first_moves,
-            winner: winner(&proven, start.legal_moves().len()),
+            winner: winner(&proven, start.legal_moves().len())
+                .or_else(|| solved.as_ref().and_then(winner_from_start)),
             is_drawn: is_drawn(&proven, start.legal_moves().len()),
             proven,
+            is_solved: solved.is_some(),
             has_tables: variant.has_tables(),
         }
     }

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use lusus_bots::knowledge::Knowledge;
+use lusus_bots::knowledge::{Knowledge, Solved};
 use lusus_bots::level::Levels;
 use lusus_bots::{Basis, Effort, KnowledgeFile, Playable, Settings, WinCurve};
 use lusus_core::{Line, Message, Player, Present, Symmetric, VariantToken};
@@ -52,6 +52,9 @@ pub trait Abilities {
 
     /// The files with what is known of it.
     fn knowledge_files(self) -> Vec<KnowledgeFile>;
+
+    /// What is known of it, if it is solved outright.
+    fn solved(self) -> Option<Solved>;
 }
 
 impl Abilities for Variant {
@@ -89,6 +92,10 @@ impl Abilities for Variant {
 
     fn knowledge_files(self) -> Vec<KnowledgeFile> {
         (expert(self).files)(self.index())
+    }
+
+    fn solved(self) -> Option<Solved> {
+        (expert(self).solved)(self.index())
     }
 }
 
@@ -218,6 +225,7 @@ pub const fn abilities<P: Present + Symmetric + Playable + Certified + Provable>
                 position.expect("a position of this game").phase()
             },
             files: |index| P::Evaluator::files(P::Variant::all()[index]),
+            solved: |index| P::Evaluator::solved(P::Variant::all()[index]),
             known: |line, limits| {
                 let line: Option<&Line<P>> = line.as_any().downcast_ref();
                 known_moves(line.expect("a line of this game"), limits)
@@ -279,6 +287,7 @@ struct Expert {
     phases: fn() -> Vec<Message>,
     phase: fn(&dyn AnyPosition) -> usize,
     files: fn(usize) -> Vec<KnowledgeFile>,
+    solved: fn(usize) -> Option<Solved>,
     known: fn(&dyn AnyLine, Limits) -> Vec<KnownMove>,
     inquire: fn(&dyn AnyPosition, &Question, usize) -> Inquired,
     moves_alike: fn(&dyn AnyPosition, &str) -> Vec<String>,

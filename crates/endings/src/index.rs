@@ -112,17 +112,17 @@ impl Index {
 
 /// The sets of one size up to symmetry.
 #[derive(Debug)]
-struct Classes {
+pub(crate) struct Classes {
     /// For each set, by its rank: the number of its class and, in the last three
     /// bits, the symmetry that makes it the class's representative.
     of: Vec<u32>,
     /// For each class its representative, and the set of the symmetries, the
     /// identity aside, that leave it as it is.
-    representatives: Vec<(CellSet, u32)>,
+    pub(crate) representatives: Vec<(CellSet, u32)>,
 }
 
 impl Classes {
-    fn of_size(size: u32) -> &'static Classes {
+    pub(crate) fn of_size(size: u32) -> &'static Classes {
         static SIZES: [OnceLock<Classes>; Layer::MOST_PIECES as usize] =
             [const { OnceLock::new() }; Layer::MOST_PIECES as usize];
         SIZES[size as usize].get_or_init(|| Classes::new(size))
@@ -161,7 +161,7 @@ const INVERSE: [usize; SYMMETRIES] = [0, 1, 2, 3, 4, 6, 5, 7];
 
 /// The sets of so many numbers in the order of their ranks, without end but for
 /// the empty one.
-fn combinations(size: u32) -> impl Iterator<Item = CellSet> {
+pub(crate) fn combinations(size: u32) -> impl Iterator<Item = CellSet> {
     let first: u64 = (1 << size) - 1;
     let next = |&set: &u64| {
         let lowest = set & set.wrapping_neg();

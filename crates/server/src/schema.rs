@@ -7,7 +7,8 @@ use schemars::transform::RecursiveTransform;
 use serde_json::{Map, Value, json};
 
 use crate::routes::{
-    NameKept, NameRequest, Question, ReportRequest, Reported, TournamentGame, Tournaments,
+    NameKept, NameRequest, Question, ReportRequest, Reported, SolvedStory, TournamentGame,
+    Tournaments,
 };
 use lusus_lobby::wire as lobby;
 use lusus_room::MatchRequest;
@@ -41,6 +42,7 @@ pub fn schemas() -> Map<String, Value> {
         said.subschema_for::<RefusedView>();
         said.subschema_for::<Summaries>();
         said.subschema_for::<BalanceView>();
+        said.subschema_for::<SolvedStory>();
         said.subschema_for::<Publication>();
         said.subschema_for::<Tournaments>();
         said.subschema_for::<TournamentGame>();

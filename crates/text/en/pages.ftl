@@ -169,6 +169,7 @@ web-review = Review
 web-learn = Learn
 web-puzzles = Puzzles
 web-analysis = Analysis board
+web-solved = Solved
 web-balance = Balance
 web-next-level = Try { $bot }
 web-rematch-go = Go to the rematch

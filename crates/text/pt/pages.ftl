@@ -169,6 +169,7 @@ web-review = Rever
 web-learn = Aprender
 web-puzzles = Problemas
 web-analysis = Tabuleiro de análise
+web-solved = Solução
 web-balance = Equilíbrio
 web-next-level = Passar ao { $bot }
 web-rematch-go = Ir para a desforra

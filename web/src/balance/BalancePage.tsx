@@ -248,6 +248,11 @@ function Proven({ known }: { known: BalanceView }) {
           {t("balance-drawn")} {t("balance-unfollowed")}
         </p>
       )}
+      {known.is_solved && (
+        <p>
+          <a href={`/solved/${known.variant}`}>{t("balance-solved")}</a>
+        </p>
+      )}
       {known.has_tables && <p>{t("balance-tables")}</p>}
       {winner === undefined && !is_drawn && <p>{t("balance-open")}</p>}
     </>

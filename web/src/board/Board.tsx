@@ -138,7 +138,11 @@ export function LittleBoard({
   scene,
   animated,
   coordinates = false,
-}: Pick<BoardProps, "scene" | "animated"> & { geometry: Geometry; coordinates?: boolean }) {
+  over,
+}: Pick<BoardProps, "scene" | "animated" | "over"> & {
+  geometry: Geometry;
+  coordinates?: boolean;
+}) {
   const layout = useMemo(
     () => layOut(geometry, { flipped: false, coordinates }),
     [geometry, coordinates],
@@ -148,6 +152,7 @@ export function LittleBoard({
     <svg class="board little" viewBox={viewBox(layout.box)} aria-hidden="true">
       <Ground layout={layout} frame={layout.box} />
       <Standing layout={layout} scene={scene} animated={animated} {...still} />
+      {over?.(layout)}
     </svg>
   );
 }

@@ -22,6 +22,16 @@ export function AnalysisPage() {
           )),
         )}
       </nav>
+      <h2>{t("web-solved")}</h2>
+      <nav class="ways" aria-label={t("web-solved")}>
+        {games
+          ?.flatMap(({ variants }) => variants.filter(({ is_solved }) => is_solved))
+          .map(({ id, title }) => (
+            <a class="button" key={id} href={`/solved/${id}`}>
+              {say(title)}
+            </a>
+          ))}
+      </nav>
     </div>
   );
 }

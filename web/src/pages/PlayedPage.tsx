@@ -1,6 +1,7 @@
-/** What programs have played: how fair games are, and tournaments. */
+/** What programs have played and found: how fair games are, what is solved, and tournaments. */
 import { ArenaPage } from "../arena/ArenaPage";
 import { BalancePage } from "../balance/BalancePage";
+import { SolvedPage } from "../balance/SolvedPage";
 import { learnBesides } from "../words";
 import { NowherePage } from "./NowherePage";
 
@@ -24,6 +25,9 @@ export function PlayedPage({ words }: { words: string[] }) {
   if (rest.length > 0) return <NowherePage />;
   if (subject === "balance" && /^([a-z]+(:[a-z0-9]+)?)?$/.test(name) && number === undefined) {
     return <BalancePage variant={name} />;
+  }
+  if (subject === "solved" && /^[a-z]+(:[a-z0-9]+)?$/.test(name) && number === undefined) {
+    return <SolvedPage variant={name} />;
   }
   if (subject === "arena" && /^[\w-]{0,64}$/.test(name) && /^([1-9]\d{0,8})?$/.test(number ?? "")) {
     return <ArenaPage name={name} number={Number(number ?? 0)} />;

@@ -2,13 +2,15 @@
 import { useEffect } from "preact/hooks";
 import { rules } from "../api";
 import { language, t } from "../words";
-import { isMissing, useAsked } from "./asked";
+import { isMissing, useAsked, useGames } from "./asked";
 import { Away } from "./Fault";
 import { NowherePage } from "./NowherePage";
 import { Contents, Text, titleOf } from "./Text";
 
 export function RulesPage({ game }: { game: string }) {
   const { answer: page, fault } = useAsked(() => rules(game, language()), []);
+  const { answer: games } = useGames();
+  const isSolved = games?.some(({ variants: [usual] }) => usual?.id === game && usual.is_solved);
   const clause = location.hash.slice(1);
   useEffect(() => {
     if (page) document.title = `${titleOf(page)} · Lusus`;
@@ -36,7 +38,12 @@ export function RulesPage({ game }: { game: string }) {
             </a>{" "}
             <a class="button" href={`/balance/${game}`}>
               {t("web-balance")}
-            </a>
+            </a>{" "}
+            {isSolved && (
+              <a class="button" href={`/solved/${game}`}>
+                {t("web-solved")}
+              </a>
+            )}
           </p>
         </>
       )}

@@ -84,6 +84,11 @@ function SetupHead({ game, habit, change }: SetupProps) {
           <a class="finger" href="/lobby">
             {t("web-lobby")}
           </a>
+          {game.variants.some(({ id, is_solved }) => id === habit.variant && is_solved) && (
+            <a class="finger" href={`/solved/${habit.variant}`}>
+              {t("web-solved")}
+            </a>
+          )}
         </p>
         <div class="fields">
           {game.variants.length > 1 && (

@@ -3,6 +3,7 @@ import type { Layout } from "../board/layout";
 import { Ring } from "../board/Standing";
 import type { Cell, Point } from "../wire";
 import type { Worth } from "./score";
+import "./overlay.css";
 
 /** A move as the cells it is made with. */
 export interface Drawn {

@@ -1,13 +1,14 @@
 use std::cmp::Reverse;
 
 use lusus_core::{Line, Player, Position};
-use lusus_endings::{Ending, OpeningTables};
+use lusus_endings::{Counts, Ending, OpeningTables, Solution, Worth};
 use lusus_games::choko::{Choko, Move, Variant};
 use lusus_search::{Among, Evaluator, PvLine, Score};
 
 use super::networks::of_choko;
 use super::{
-    Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeFile, KnowledgeQuery, Networks, Sources,
+    Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeFile, KnowledgeQuery, Networks, Solved,
+    SolvedStart, Sources,
 };
 use crate::eval::ChokoEvaluator;
 
@@ -38,6 +39,27 @@ impl Knowledge<Choko> for ChokoEvaluator {
         let openings = is_held.then_some(KnowledgeFile::ChokoOpenings(variant));
         let endings = KnowledgeFile::ChokoEndings(variant.removal());
         network.into_iter().chain([endings]).chain(openings).collect()
+    }
+
+    fn solved(variant: Variant) -> Option<Solved> {
+        let solution = Solution::of(variant)?;
+        let starts = (1..).map_while(|pieces| {
+            let start = |beginner| solution.start(pieces, beginner).map(score);
+            Some(SolvedStart {
+                pieces,
+                score: start(Player::First)?,
+                other: start(Player::Second)?,
+            })
+        });
+        let starts: Vec<SolvedStart> = starts.collect();
+        let pieces = starts.last()?.pieces;
+        let after = |dropped| solution.after_drops(dropped, pieces);
+        Some(Solved {
+            positions: listed(solution.positions()),
+            stages: (0..).map_while(after).map(listed).collect(),
+            replies: after(1)?.worth().map(score),
+            starts,
+        })
     }
 
     /// In an ending the shortest win, a draw, or the longest defence; in an
@@ -173,6 +195,19 @@ impl ChokoEvaluator {
             position.play(mv);
         }
         PvLine { score, moves }
+    }
+}
+
+const fn listed(Counts { won, drawn, lost }: Counts) -> [u64; 3] {
+    [won, drawn, lost]
+}
+
+/// Who wins, without a number.
+fn score(worth: Worth) -> Score {
+    match worth {
+        Worth::Drawn => Score::DRAW,
+        Worth::Won => Score::WON,
+        Worth::Lost => Score::LOST,
     }
 }
 

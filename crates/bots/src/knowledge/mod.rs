@@ -12,6 +12,7 @@ mod choko;
 mod file;
 mod knightline;
 mod networks;
+mod solved;
 mod sources;
 
 use std::num::NonZeroUsize;
@@ -22,6 +23,7 @@ use lusus_search::{Control, Evaluator, Limits};
 pub use advice::{Advice, Basis, KnowledgeAnswer, KnowledgeQuery};
 pub use file::{KnowledgeFile, LearnError};
 pub(crate) use networks::Networks;
+pub use solved::{Solved, SolvedStart};
 pub use sources::{Library, Sources};
 
 use crate::Playable;
@@ -79,6 +81,13 @@ pub trait Knowledge<P: Position>: Evaluator<P> + Default + 'static {
     fn files(variant: P::Variant) -> Vec<KnowledgeFile> {
         let _ = variant;
         Vec::new()
+    }
+
+    /// What is known of a variant that is solved outright.
+    #[must_use]
+    fn solved(variant: P::Variant) -> Option<Solved> {
+        let _ = variant;
+        None
     }
 
     /// What to play where a line stands, if that is known or can be found out

@@ -4,3 +4,4 @@ mod files;
 mod openings;
 mod oracle;
 mod shipped;
+mod solution;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use lusus_endings::{
-    EndingTable, EndingTables, Job, Layer, Removal, Step, Summary, check, file_name, solve,
+    EndingTable, EndingTables, Job, Layer, Removal, Step, Summary, Tally, check, file_name, solve,
 };
 
 fn data() -> PathBuf {
@@ -97,4 +97,20 @@ fn the_program_holds_them_all() {
         }
     }
     assert_eq!(tables.take_faults().len(), 0);
+}
+
+/// Another program has solved the whole game, in another way and order: a part
+/// of what `examples/agreement.rs` compares.
+#[test]
+fn they_are_what_the_solver_of_the_whole_game_found() {
+    let tables = EndingTables::shipped();
+    for (removal, name) in [(Removal::JumpedAndAnother, "choko"), (Removal::JumpedOnly, "ludii")] {
+        let results = format!("../../solver/choko/results/{name}.txt");
+        let results = Path::new(env!("CARGO_MANIFEST_DIR")).join(results);
+        let found = fs::read_to_string(results).expect("the results of the solver");
+        for layer in Layer::up_to(removal, 6) {
+            let tally = Tally::of(&tables, layer).expect("a layer of the program").to_string();
+            assert!(found.lines().any(|line| line == tally), "{name} {tally}");
+        }
+    }
 }

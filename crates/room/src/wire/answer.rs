@@ -64,6 +64,8 @@ pub struct GameVariant {
     pub fixed_start: bool,
     /// Whether what players would first set up can be done for them.
     pub can_be_arranged: bool,
+    /// Whether it is solved outright.
+    pub is_solved: bool,
 }
 
 /// The answer to `POST /api/matches`.

@@ -26,6 +26,7 @@ fn game(usual: Variant, language: Language) -> Game {
         title: variant.title(),
         fixed_start: variant.has_fixed_start(),
         can_be_arranged: variant.arranged(0).is_some(),
+        is_solved: variant.solved().is_some(),
     });
     let demo = usual.demo().map(|demo| DemoView {
         seed: demo.seed.to_string(),

@@ -17,6 +17,7 @@ mod request;
 mod shared;
 mod site;
 mod socket;
+mod solved;
 mod texts;
 mod watch;
 
@@ -46,6 +47,8 @@ pub(crate) use names::{NameKept, NameRequest};
 pub(crate) use position::Question;
 #[cfg(feature = "schema")]
 pub(crate) use reports::{ReportRequest, Reported};
+#[cfg(feature = "schema")]
+pub(crate) use solved::SolvedStory;
 
 use crate::App;
 use crate::clock::{minute_of, now, uptime};
@@ -79,6 +82,7 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/api/arena/{name}/{number}", get(arena::game))
         .route("/api/arena/{name}/{number}/record", get(arena::record))
         .route("/api/balance/{variant}", get(balance::show))
+        .route("/api/solved/{variant}", get(solved::show))
         .route("/api/rules/{game}", get(texts::rules))
         .route("/api/messages/{lang}", get(texts::messages))
         .route("/api/openapi.json", get(texts::openapi))

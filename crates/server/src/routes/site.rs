@@ -4,6 +4,7 @@ use axum::Extension;
 use axum::http::header::{ALLOW, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use lusus_catalog::Abilities;
 use lusus_erased::Catalogue;
 use lusus_play::Participant;
 use lusus_puzzles::Puzzle;
@@ -150,12 +151,14 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
     let is_digits = |it: &str| it.len() == 6 && it.bytes().all(|b| b.is_ascii_hexdigit());
     let is_taught =
         |id: &str| catalogue.usual().any(|game| game.id() == id && game.course().is_some());
+    let is_solved = |id: &str| catalogue.find(id).is_ok_and(|it| it.solved().is_some());
     match words[..] {
         // Which tournaments there are, the page finds out.
         ["" | "settings" | "lobby" | "analysis" | "balance" | "arena"]
         | ["settings", ""]
         | ["arena", _] => Place::Page,
         ["balance", variant] if catalogue.find(variant).is_ok() => Place::Page,
+        ["solved", variant] if is_solved(variant) => Place::Page,
         ["arena", _, number] if number.parse::<u32>().is_ok() => Place::Page,
         ["play" | "rules", game] if is_game(game) => Place::Page,
         ["g", id] if is_match(id) => Place::Page,
@@ -194,6 +197,7 @@ mod tests {
             (
                 &[
                     "/analysis/choko:winther",
+                    "/solved/choko:winther",
                     "/analysis/match/7k2m9qx4t1bz",
                     "/review/7k2m9qx4t1bz",
                     "/local/7k2m9qx4t1bz",

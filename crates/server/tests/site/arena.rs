@@ -181,5 +181,10 @@ async fn every_variant_tells_how_fair_it_is() {
         assert_eq!(known["strengths"].as_array().unwrap().len(), 4, "{variant}");
     }
     assert_eq!(server.get("/api/balance/chess").await.status.as_u16(), 404);
+    let story = server.get("/api/solved/choko").await.json();
+    assert_eq!(story["solved"]["first_moves"].as_array().unwrap().len(), 6);
+    let hanging = story["hanging"].as_array().unwrap();
+    assert!(hanging.len() == 6 && hanging.iter().all(|it| it["cell"].is_string()), "{hanging:?}");
+    assert_eq!(server.get("/api/solved/barca").await.status.as_u16(), 404);
     server.stop().await;
 }

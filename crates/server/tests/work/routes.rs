@@ -82,6 +82,7 @@ fn plain_cases() -> Vec<Case> {
         case("get /api/puzzles/{id}/picture.png", "/api/puzzles/boco-4ac663/picture.png", 200),
         case("get /api/arena", "/api/arena", 200),
         case("get /api/balance/{variant}", "/api/balance/boco", 200),
+        case("get /api/solved/{variant}", "/api/solved/choko", 200),
         case("get /api/rules/{game}", "/api/rules/syrtis", 200),
         case("get /api/messages/{lang}", "/api/messages/pt", 200),
         case("get /api/openapi.json", "/api/openapi.json", 200),
