@@ -103,7 +103,8 @@ fn levels(run: &Run<'_>) -> Result<String, Failure> {
 /// Neighbouring levels of the other variants, 100 games each.
 fn order(run: &Run<'_>) -> Result<String, Failure> {
     let mut table = String::from(
-        "| variant | stronger than the one below by, Elo, from level 2 on |\n| --- | --- |\n",
+        "| variant | games a pair | stronger than the one below by, Elo, from level 2 on |\n\
+         | --- | ---: | --- |\n",
     );
     let mut verdict = Verdict::new("every level scores more than half against the one below");
     for (variant, count) in counts()?.iter().filter(|(id, _)| id.contains(':')) {
@@ -117,7 +118,8 @@ fn order(run: &Run<'_>) -> Result<String, Failure> {
             let kept = encounter.is_some_and(|it| number_of(&it["score"]) > 0.5);
             verdict.hear(kept, &format!("{variant} level {number}"));
         }
-        writeln!(table, "| {variant} | {} |", cells.join(", "))?;
+        let games = encounters.iter().filter_map(|it| it["games"].as_u64()).min().unwrap_or(0);
+        writeln!(table, "| {variant} | {games} | {} |", cells.join(", "))?;
     }
     Ok(table + &verdict.to_string())
 }

@@ -84,7 +84,7 @@ impl Lore {
 
 impl Level {
     /// No level looks at more positions for a move.
-    pub const MOST_NODES: u64 = 60_000;
+    pub const MOST_NODES: u64 = 90_000;
 
     /// The blindness of those who see no further than their own next move.
     pub const SHORTSIGHTED: u32 = 1_000;

@@ -39,8 +39,9 @@ pub(crate) const CHOKO: Levels = Levels(&[
     Level::new(7_671, 148, 3, 2_054),
     Level::new(11_534, 85, 1, 2_191),
     Level::new(20_000, 0, 0, 2_328),
-    Level::knowing(36_000, 2_480).with_network(3_789),
-    Level::knowing(60_000, 2_640).with_network(20_000),
+    Level::knowing(33_000, 2_445).with_network(2_500),
+    Level::knowing(55_000, 2_560).with_network(7_071),
+    Level::knowing(90_000, 2_675).with_network(20_000),
 ]);
 
 pub(crate) const BARCA: Levels = Levels(&[

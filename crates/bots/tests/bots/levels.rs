@@ -125,6 +125,8 @@ fn check_words<P: Playable>() {
         assert!(weaker.nodes <= stronger.nodes && weaker.whim >= stronger.whim, "{weaker:?}");
         assert!(weaker.blindness >= stronger.blindness, "{weaker:?}");
         assert!(weaker.rating < stronger.rating, "{weaker:?}");
+        let is_ignorant = weaker.lore == Lore::Nothing;
+        assert!(is_ignorant || with_network(&weaker) < with_network(&stronger), "{weaker:?}");
         assert_eq!(levels.rated(weaker.rating), word(tenths));
     }
     assert_eq!(levels.rated(-400), "level-1");
