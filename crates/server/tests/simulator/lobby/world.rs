@@ -214,7 +214,8 @@ impl World {
         let server = &mut self.servers[at];
         server.life += 1;
         (server.joined, server.thaws) = (BTreeSet::new(), 0);
-        server.lobby = lobby(self.now + server.life);
+        // What it draws, no other server has drawn.
+        server.lobby = lobby(self.now * 10 + at as u64);
         let count = self.servers.len() as u64;
         for place in 0..self.visitors.len() {
             let connection = self.visitors[place].connection;
