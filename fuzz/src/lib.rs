@@ -12,6 +12,7 @@ pub mod kept;
 pub mod link;
 pub mod lobby;
 pub mod moves;
+pub mod names;
 pub mod network;
 pub mod openings;
 pub mod play;
@@ -57,6 +58,7 @@ mod tests {
         ("link", link::check),
         ("lobby", lobby::check),
         ("moves", moves::check),
+        ("names", names::check),
         ("network", network::check),
         ("openings", openings::check),
         ("play", play::check),

@@ -31,7 +31,7 @@ async function click(page: Page, cell: string): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-it("plays a whole game by mouse", () => playThrough(scriptOf("knightline"), mouse));
+it("plays a whole game by mouse", () => playThrough(scriptOf("boco"), mouse));
 it("plays a whole game by keyboard alone", () => playThrough(scriptOf("boco"), keyboard));
 it("plays a whole game with a finger", () => playThrough(scriptOf("boco"), finger, TOUCHED));
 it("has every cell where it is seen, from both sides and from above", () =>
@@ -108,7 +108,7 @@ it("changes between flat and deep in mid-move with a running clock, and loses no
   await visitor.leave();
 });
 
-it("changes for a spectator, in the game and in its past", async () => {
+it("changes for a spectator, in the game and in its past", { tags: "long" }, async () => {
   const [host, guest] = [await arrive(SMALL, FLAT), await arrive(SMALL, FLAT)];
   const { page } = guest;
   await openWithClock(host);
@@ -136,37 +136,41 @@ it("changes for a spectator, in the game and in its past", async () => {
   await Promise.all([host.leave(), guest.leave()]);
 });
 
-it("changes on the analysis board, in mid-move and with an arrow drawn", async () => {
-  const visitor = await arrive(SMALL, FLAT);
-  const { page } = visitor;
-  await page.goto("/analysis/knightline");
-  await page.waitForSelector('[data-page="analysis"][data-ready]');
-  const [from, to] = [await pointOf(page, "0,1"), await pointOf(page, "1,-1")];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down({ button: "right" });
-  await page.mouse.move(to.x, to.y);
-  await page.mouse.up({ button: "right" });
-  await click(page, "0,0");
-  const look = async () => ({
-    ...(await stateOf(page)),
-    told: await page.getAttribute('[data-cell="0,1"]', "aria-label"),
-  });
-  const before = await look();
-  expect(before).toMatchObject({ held: ["0,0"], cursor: "0,0" });
-  expect(before.told).toContain("1,-1");
-  await changeTenTimes(page, async () => expect(await look()).toEqual(before));
-  await page.keyboard.press("d");
-  await deep(page);
-  await click(page, "2,-1");
-  await page.waitForSelector('[data-at="1"]');
-  expect(visitor.faults).toEqual([]);
-  await visitor.leave();
-});
+it(
+  "changes on the analysis board, in mid-move and with an arrow drawn",
+  { tags: "long" },
+  async () => {
+    const visitor = await arrive(SMALL, FLAT);
+    const { page } = visitor;
+    await page.goto("/analysis/knightline");
+    await page.waitForSelector('[data-page="analysis"][data-ready]');
+    const [from, to] = [await pointOf(page, "0,1"), await pointOf(page, "1,-1")];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.up({ button: "right" });
+    await click(page, "0,0");
+    const look = async () => ({
+      ...(await stateOf(page)),
+      told: await page.getAttribute('[data-cell="0,1"]', "aria-label"),
+    });
+    const before = await look();
+    expect(before).toMatchObject({ held: ["0,0"], cursor: "0,0" });
+    expect(before.told).toContain("1,-1");
+    await changeTenTimes(page, async () => expect(await look()).toEqual(before));
+    await page.keyboard.press("d");
+    await deep(page);
+    await click(page, "2,-1");
+    await page.waitForSelector('[data-at="1"]');
+    expect(visitor.faults).toEqual([]);
+    await visitor.leave();
+  },
+);
 
 /** Choko after c3 b3 d4: a vector of `docs/formats.md`. */
 const LINK = "1Mw3Fy4qlj0J6w20qOlxgxR";
 
-it("changes in a replay, where it stands", async () => {
+it("changes in a replay, where it stands", { tags: "long" }, async () => {
   const visitor = await arrive(SMALL, FLAT);
   const { page } = visitor;
   await page.goto(`/r/${LINK}`);

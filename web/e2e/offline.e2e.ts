@@ -75,8 +75,11 @@ async function playOn(page: Page, most = Infinity): Promise<void> {
   }
 }
 
-for (const game of ["boco", "choko"]) {
-  it(`plays a whole game of ${game} with the server stopped from the start`, async () => {
+for (const { game, tags } of [
+  { game: "boco", tags: [] },
+  { game: "choko", tags: ["long"] },
+]) {
+  it(`plays a whole game of ${game} with the server stopped from the start`, { tags }, async () => {
     const server = await serve();
     const { page } = await visited(server.address);
     await server.kill();

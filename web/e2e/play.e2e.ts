@@ -93,14 +93,20 @@ describe.each(SCRIPTS)("a whole game of $game", (script) => {
   it("by mouse, with movement", { tags: "firefox" }, () =>
     playThrough(script, withMouse, mouse, { reducedMotion: "no-preference" }),
   );
-  it("by keyboard alone", () => playThrough(script, withKeyboard, keyboard));
-});
-
-describe("on a phone", () => {
-  it.each(SCRIPTS)("a whole game of $game, with a finger", (script) =>
+  it("by keyboard alone", { tags: unless(script, "knightline", "boco") }, () =>
+    playThrough(script, withKeyboard, keyboard),
+  );
+  it("with a finger on a phone", { tags: unless(script, "barca", "boco") }, () =>
     playThrough(script, withMouse, finger, PHONE),
   );
+});
 
+/** With this hand these games are enough for every day, and the others are long by nature. */
+function unless({ game }: Script, ...enough: string[]): string[] {
+  return enough.includes(game) ? [] : ["long"];
+}
+
+describe("on a phone", () => {
   it("a finger carries a piece, and moves the page where there is none", async () => {
     const visitor = await Visitor.arrive(browser, server.address, PHONE);
     const { page } = visitor;

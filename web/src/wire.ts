@@ -1018,6 +1018,22 @@ export type MoveView = {
 /** What a player or a program is called: one short line of text, made harmless when it is made. */
 export type Name = string;
 
+/** The answer to `POST /api/names`. */
+export type NameKept = {
+  /** The name as it is shown; nothing if none is kept. */
+  name: (Name | null);
+  /** Until when it is kept, unless it is used before. */
+  until: (Moment | null);
+};
+
+/** What `POST /api/names` asks for. */
+export type NameRequest = {
+  /** The nickname that is to be kept; left out or empty, the one that is kept is given back. */
+  name?: string | null;
+  /** The device key that it is kept for. */
+  key: Secret;
+};
+
 /** The sender's own mark of a command. The same key from the same player names the same command, however often it arrives. */
 export type Nonce = string;
 
@@ -1245,6 +1261,26 @@ export type Rejection = {
   code: string;
   clause: string | null;
   message: MessageView;
+};
+
+/** What a player is reported for. */
+export type ReportReason = "name" | "cheating" | "stalling" | "rude" | "other";
+
+/** What `POST /api/matches/{id}/report` asks for. */
+export type ReportRequest = {
+  /** The device key of whoever reports. */
+  key: Secret;
+  /** Whom the report is about. */
+  player: Player;
+  reason: ReportReason;
+  /** What else is said, in at most 500 characters. */
+  text?: string;
+};
+
+/** The answer to `POST /api/matches/{id}/report`. */
+export type Reported = {
+  /** When it was taken down. */
+  at: Moment;
 };
 
 /** How many games were won, drawn and lost, seen by player 1. */

@@ -240,3 +240,19 @@ it("has all of a board in the picture, whatever its shape", () => {
     }
   }
 });
+
+it("takes what is dropped from the hand that it lay in", () => {
+  look(position("choko", []), "slant", 1);
+  const { board, scene } = position("choko", ["c3"]);
+  const diorama = dioramas.get(board.world)!;
+  const lain = diorama.stands.find(({ cell }) => cell === "hand 1 11")!;
+  const layout = laid(board, { flipped: false, coordinates: true });
+  const nothing = { touched: [], next: [], advised: [], sent: [], animated: true };
+  diorama.show({ layout, frame: layout.box, scene, ...nothing });
+  const dropped = diorama.stands.find(({ cell }) => cell === "c3")!;
+  const { play } = diorama;
+  const [from, to] = [0, play!.length].map((elapsed) => play!.poseOf(dropped, elapsed)!);
+  expect([dropped.x + from!.x, dropped.z + from!.z]).toEqual([lain.x, lain.z]);
+  expect(from!.size).toBeCloseTo(lain.size);
+  expect([to!.x, to!.y, to!.z, to!.size]).toEqual([0, 0, 0, 1]);
+});

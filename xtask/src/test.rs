@@ -18,15 +18,16 @@ struct Step {
 const PACKAGES: [Step; 1] = [Step { name: "web packages", run: web::install }];
 
 /// What comes first, because the rest stands on it or it fails soonest.
-const FIRST: [Step; 4] = [
+const FIRST: [Step; 3] = [
     Step { name: "format", run: format },
     Step { name: "tidy", run: tidy::run },
-    Step { name: "lints", run: lints },
-    Step { name: "build", run: build },
+    Step { name: "program", run: program },
 ];
 
 /// What is checked of the program, and of the one that solves Choko, while the browser plays beside it.
-const RUST: [Step; 3] = [
+const RUST: [Step; 5] = [
+    Step { name: "lints", run: lints },
+    Step { name: "build", run: build },
     Step { name: "tests", run: tests },
     Step { name: "documentation", run: documentation },
     Step { name: "solver", run: solver::check },
@@ -140,6 +141,13 @@ impl Beside {
 
 fn format() -> Result<(), Failure> {
     succeed(&mut cargo(&["fmt", "--all", "--check"]))
+}
+
+/// Builds what the browser plays with: the programs that these tests run, as all
+/// tests are built, so that nothing is built twice.
+fn program() -> Result<(), Failure> {
+    let programs = ["test", "--workspace", "--all-features", "--no-run", "--quiet"];
+    succeed(cargo(&programs).args(["--test", "cli", "--test", "laws"]))
 }
 
 fn lints() -> Result<(), Failure> {

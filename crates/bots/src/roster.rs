@@ -66,10 +66,10 @@ pub struct Settings {
     /// What it is asked for.
     pub purpose: Purpose,
     /// What an engine judges positions with. Levels judge with what they were
-    /// measured with: the last as the engine does, the others as it is written.
+    /// measured with: as the engine does or as it is written, by their [`Lore`](crate::level::Lore).
     pub evaluator: EvaluatorKind,
-    /// What an engine may look up. Levels have sources of their own: the last
-    /// what comes with the program, the others nothing.
+    /// What an engine may look up. Levels have sources of their own: what comes
+    /// with the program, or nothing.
     pub sources: Sources,
 }
 
@@ -187,9 +187,8 @@ fn instinct<P: Playable>(name: &str) -> Option<&'static dyn Instinct<P>> {
 
 /// The level that a word names, and what it may look up.
 fn level<P: Playable>(name: &str) -> Option<(Level, Sources)> {
-    let (number, level) = P::LEVELS.find(name)?;
-    let is_last = number.whole() == P::LEVELS.count();
-    Some((level, if is_last { Sources::Shipped } else { Sources::Nothing }))
+    let (_, level) = P::LEVELS.find(name)?;
+    Some((level, level.lore.sources()))
 }
 
 const RANDOM: &str = "random";

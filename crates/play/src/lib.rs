@@ -101,7 +101,7 @@ pub use decision::Decision;
 pub use end::{End, Fault};
 pub use event::{Event, Fact, Sender};
 pub use r#match::Match;
-pub use name::{Name, NameTooLong};
+pub use name::{Name, NameTooLong, harmless};
 pub use offer::{Offer, Proposal};
 pub use participant::{Kind, Participant};
 pub use rejected::Rejected;

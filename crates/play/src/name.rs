@@ -33,8 +33,7 @@ impl Name {
     /// # Errors
     /// If more than [`LONGEST`](Name::LONGEST) characters remain.
     pub fn new(text: &str) -> Result<Name, NameTooLong> {
-        let words = text.split(is_blank).map(visible).filter(|word| !word.is_empty());
-        let name = words.collect::<Vec<_>>().join(" ");
+        let name = harmless(text);
         if name.chars().count() > Name::LONGEST { Err(NameTooLong) } else { Ok(Name(name)) }
     }
 
@@ -43,6 +42,13 @@ impl Name {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// A text as one line, without what hides in it.
+#[must_use]
+pub fn harmless(text: &str) -> String {
+    let words = text.split(is_blank).map(visible).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// A word without what hides in it.

@@ -7,6 +7,7 @@ use lusus_search::{Control, Limits, Proof as Claim, Score};
 use thiserror::Error;
 
 use crate::find::is_one_move;
+use crate::known::KnownMoves;
 use crate::proof::Proof;
 use crate::themes::themes;
 use crate::walk::{BadSolution, line_of, walk};
@@ -44,6 +45,9 @@ pub enum BadPuzzle {
     /// Of an only move not every other is said to lose.
     #[error("{0} is neither right nor lost")]
     Unnamed(String),
+    /// Tables are said to know every move, and do not.
+    #[error("no table knows all its moves")]
+    Unknown,
     /// What is said of an only move is not proven.
     #[error("{0} is not proven to hold so")]
     Held(String),
@@ -80,22 +84,25 @@ pub fn check(puzzle: &Puzzle) -> Result<(), BadPuzzle> {
     }
     match puzzle.kind {
         Kind::Win => check_win(puzzle, &mut *line),
-        Kind::Only(held) => check_only(puzzle, held, &mut *line),
+        Kind::Only(held) => match puzzle.plies {
+            Some(plies) => check_only(puzzle, held, plies, &mut *line),
+            None => check_known(puzzle, held, &mut *line),
+        },
     }
 }
 
 fn check_win(puzzle: &Puzzle, line: &mut dyn AnyLine) -> Result<(), BadPuzzle> {
-    let solver = line.position().to_move();
+    let (solver, plies) = (line.position().to_move(), puzzle.solution.depth());
     for mv in line.position().legal_moves() {
         if puzzle.solution.after(&mv).is_some() {
             continue;
         }
-        if after(line, &mv, |line| wins(line, solver, puzzle.plies - 1)) != Some(false) {
+        if after(line, &mv, |line| wins(line, solver, plies - 1)) != Some(false) {
             return Err(BadPuzzle::Rival { line: Vec::new(), mv });
         }
     }
     for longer in &puzzle.longer {
-        let proven = longer.plies > puzzle.plies
+        let proven = longer.plies > plies
             && line.attempt(&longer.mv).is_ok()
             && after(line, &longer.mv, |line| wins(line, solver, longer.plies - 1)) == Some(true);
         if !proven {
@@ -130,39 +137,89 @@ fn check_soonest(proof: &mut Proof<'_>, tree: &Tree) -> Result<(), BadPuzzle> {
     Ok(())
 }
 
-fn check_only(puzzle: &Puzzle, held: Held, line: &mut dyn AnyLine) -> Result<(), BadPuzzle> {
+fn check_only(
+    puzzle: &Puzzle,
+    held: Held,
+    most: u32,
+    line: &mut dyn AnyLine,
+) -> Result<(), BadPuzzle> {
     let opponent = line.position().to_move().other();
-    let holds_longer = !matches!(held, Held::NotLost(plies) if plies <= puzzle.plies);
+    let holds_longer = !matches!(held, Held::NotLost(plies) if plies <= most);
     for mv in line.position().legal_moves() {
-        let lost = puzzle.lost.iter().find(|lost| lost.mv == mv);
-        match (puzzle.solution.after(&mv), lost) {
-            (Some(_), None) => {
+        match part_of(puzzle, mv)? {
+            Part::Right(mv) => {
                 if !holds_longer || !after(line, &mv, |line| holds(line, held, opponent)) {
                     return Err(BadPuzzle::Held(mv));
                 }
             }
-            (None, Some(lost)) if lost.plies <= puzzle.plies => {
-                if !after(line, &mv, |line| loses(line, lost, opponent)) {
-                    return Err(BadPuzzle::Lost(mv));
+            Part::Lost(lost) => {
+                let within = lost.plies.filter(|plies| *plies <= most);
+                let loses = |plies| after(line, &lost.mv, |it| loses(it, lost, plies, opponent));
+                if !within.is_some_and(loses) {
+                    return Err(BadPuzzle::Lost(lost.mv.clone()));
                 }
             }
-            _ => return Err(BadPuzzle::Unnamed(mv)),
         }
     }
     Ok(())
 }
 
+/// The same where tables know who wins after every move, and not how soon.
+fn check_known(puzzle: &Puzzle, held: Held, line: &mut dyn AnyLine) -> Result<(), BadPuzzle> {
+    let tables = KnownMoves::of(line).ok_or(BadPuzzle::Unknown)?;
+    for mv in line.position().legal_moves() {
+        match part_of(puzzle, mv)? {
+            Part::Right(mv) if tables.held(&mv) != Some(held) => return Err(BadPuzzle::Held(mv)),
+            Part::Right(_) => {}
+            Part::Lost(lost) => {
+                let loses = lost.plies.is_none()
+                    && tables.is_lost(&lost.mv)
+                    && after(line, &lost.mv, |line| is_known_to_lose(line, lost));
+                if !loses {
+                    return Err(BadPuzzle::Lost(lost.mv.clone()));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What a puzzle about an only move says of a legal one.
+enum Part<'a> {
+    Right(String),
+    Lost(&'a Lost),
+}
+
+/// Every move is either right or lost.
+fn part_of(puzzle: &Puzzle, mv: String) -> Result<Part<'_>, BadPuzzle> {
+    let lost = puzzle.lost.iter().find(|lost| lost.mv == mv);
+    match (puzzle.solution.after(&mv), lost) {
+        (Some(_), None) => Ok(Part::Right(mv)),
+        (None, Some(lost)) => Ok(Part::Lost(lost)),
+        _ => Err(BadPuzzle::Unnamed(mv)),
+    }
+}
+
+/// Whether tables know of a move just made, too, that what is said to answer it
+/// wins. They may know no more than that something does.
+fn is_known_to_lose(line: &mut dyn AnyLine, lost: &Lost) -> bool {
+    match (KnownMoves::of(line), &lost.reply) {
+        (Some(replies), Some(reply)) => replies.held(reply) == Some(Held::Won(None)),
+        (Some(_), None) | (None, Some(_)) => false,
+        (None, None) => true,
+    }
+}
+
 /// Whether a move just made loses as is said.
-fn loses(line: &mut dyn AnyLine, lost: &Lost, opponent: Player) -> bool {
+fn loses(line: &mut dyn AnyLine, lost: &Lost, plies: u32, opponent: Player) -> bool {
     match &lost.reply {
-        None => wins(line, opponent, lost.plies) == Some(true),
+        None => wins(line, opponent, plies) == Some(true),
         Some(reply) => {
-            let is_answer = lost.plies > 0
+            let is_answer = plies > 0
                 && line.outcome().is_none()
                 && line.position().to_move() == opponent
                 && line.attempt(reply).is_ok();
-            is_answer
-                && after(line, reply, |line| wins(line, opponent, lost.plies - 1)) == Some(true)
+            is_answer && after(line, reply, |line| wins(line, opponent, plies - 1)) == Some(true)
         }
     }
 }
@@ -174,8 +231,8 @@ fn holds(line: &mut dyn AnyLine, held: Held, opponent: Player) -> bool {
         (Held::NotLost(plies), _) => wins(line, opponent, plies) == Some(false),
         (Held::Won(_), Some(end)) => end.winner() == Some(opponent.other()),
         (Held::Drawn, Some(end)) => end.winner().is_none(),
-        (Held::Won(plies), None) => match best().and_then(Score::proof) {
-            Some(Claim::Loss { plies: Some(within) }) => within < plies,
+        (Held::Won(plies), None) => match (best().and_then(Score::proof), plies) {
+            (Some(Claim::Loss { plies: Some(within) }), Some(plies)) => within < plies,
             _ => false,
         },
         (Held::Drawn, None) => best() == Some(Score::DRAW),

@@ -53,7 +53,7 @@ pub enum CollectionFault {
     #[error("no position of the game")]
     Position,
     /// What is asked for is not clear.
-    #[error("the kind is `win`, `only won N`, `only drawn` or `only not-lost N`")]
+    #[error("the kind is `win`, `only won N`, `only won`, `only drawn` or `only not-lost N`")]
     Kind,
     /// A number is missing, or too large.
     #[error("a number is wrong")]
@@ -112,7 +112,7 @@ fn write_puzzle(puzzle: &Puzzle, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     writeln!(f, "variant {}", puzzle.variant)?;
     writeln!(f, "position {}", puzzle.position)?;
     writeln!(f, "kind {}", puzzle.kind)?;
-    writeln!(f, "plies {}", puzzle.plies)?;
+    writeln!(f, "plies {}", Count(puzzle.plies))?;
     writeln!(f, "rating {} {}", puzzle.rating.value, puzzle.rating.error)?;
     let themes: Vec<&str> = puzzle.themes.iter().map(|theme| theme.word()).collect();
     writeln!(f, "themes {}", themes.join(" "))?;
@@ -126,12 +126,28 @@ fn write_puzzle(puzzle: &Puzzle, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
     if !puzzle.lost.is_empty() {
         let told = puzzle.lost.iter().fold(String::new(), |mut told, it| {
-            _ = write!(told, " {} {} {}", it.mv, it.reply.as_deref().unwrap_or("-"), it.plies);
+            let reply = it.reply.as_deref().unwrap_or(NONE);
+            _ = write!(told, " {} {reply} {}", it.mv, Count(it.plies));
             told
         });
         writeln!(f, "lost{told}")?;
     }
     Ok(())
+}
+
+/// What stands where there is nothing to say.
+const NONE: &str = "-";
+
+/// A number of plies, if it is known.
+struct Count(Option<u32>);
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(plies) => plies.fmt(f),
+            None => f.write_str(NONE),
+        }
+    }
 }
 
 /// The lines that are still to be read.
@@ -176,7 +192,7 @@ impl<'a> Lines<'a> {
             variant,
             position,
             kind: kind(self.fact("kind")?)?,
-            plies: plies(Some(self.fact("plies")?))?,
+            plies: count(Some(self.fact("plies")?))?,
             rating: rating(self.fact("rating")?)?,
             themes: themes(self.fact("themes")?)?,
             solution: Tree::read(self.fact("solution")?)?,
@@ -240,7 +256,8 @@ fn kind(text: &str) -> Read<Kind> {
     Ok(match words[..] {
         ["win"] => Kind::Win,
         ["only", "drawn"] => Kind::Only(Held::Drawn),
-        ["only", "won", within] => Kind::Only(Held::Won(plies(Some(within))?)),
+        ["only", "won"] => Kind::Only(Held::Won(None)),
+        ["only", "won", within] => Kind::Only(Held::Won(Some(plies(Some(within))?))),
         ["only", "not-lost", within] => Kind::Only(Held::NotLost(plies(Some(within))?)),
         _ => return Err(CollectionFault::Kind),
     })
@@ -249,6 +266,11 @@ fn kind(text: &str) -> Read<Kind> {
 fn plies(word: Option<&str>) -> Read<u32> {
     let number = word.and_then(|word| word.parse().ok());
     number.filter(|plies| *plies <= Collection::MOST_PLIES).ok_or(CollectionFault::Number)
+}
+
+/// A number of plies, or that it is not known.
+fn count(word: Option<&str>) -> Read<Option<u32>> {
+    if word == Some(NONE) { Ok(None) } else { plies(word).map(Some) }
 }
 
 fn rating(text: &str) -> Read<Rating> {
@@ -269,6 +291,6 @@ fn longer(mv: &str, words: &mut SplitAsciiWhitespace<'_>) -> Read<Longer> {
 }
 
 fn lost(mv: &str, words: &mut SplitAsciiWhitespace<'_>) -> Read<Lost> {
-    let reply = words.next().filter(|word| *word != "-").map(str::to_owned);
-    Ok(Lost { mv: mv.to_owned(), reply, plies: plies(words.next())? })
+    let reply = words.next().filter(|word| *word != NONE).map(str::to_owned);
+    Ok(Lost { mv: mv.to_owned(), reply, plies: count(words.next())? })
 }

@@ -11,7 +11,7 @@ use crate::{Branch, Held, Kind, Longer, Lost, Puzzle, Rating, Tree, id_of};
 /// puzzle.
 const WINS: std::ops::RangeInclusive<u32> = 2..=9;
 /// With fewer moves there is little to find.
-const FEWEST_MOVES: usize = 4;
+pub(crate) const FEWEST_MOVES: usize = 4;
 /// How many positions one question may cost.
 const NODES: u64 = 2_000_000;
 /// The same where most questions are asked to no purpose: whether a move loses,
@@ -44,7 +44,7 @@ pub fn find_win(position: &dyn AnyPosition, most: u32) -> Option<Puzzle> {
     if longer.len() * 3 > moves.len() * 2 {
         return None;
     }
-    Some(puzzle(position, Kind::Win, plies, solution, longer, Vec::new()))
+    Some(puzzle(position, Kind::Win, Some(plies), solution, longer, Vec::new()))
 }
 
 /// The puzzle in which one move does not lose, if all others are proven to.
@@ -86,7 +86,7 @@ pub fn find_only_move(position: &dyn AnyPosition) -> Option<Puzzle> {
 /// How a move just made loses within so many plies, if it does; `None` if that
 /// could not be found out.
 fn loss(proof: &mut Proof<'_>, plies: u32) -> Option<Option<Lost>> {
-    let lost = |reply, plies| Some(Some(Lost { mv: String::new(), reply, plies }));
+    let lost = |reply, plies| Some(Some(Lost { mv: String::new(), reply, plies: Some(plies) }));
     if !proof.wins(plies, NODES_OF_LOSS)? {
         return Some(None);
     }
@@ -117,13 +117,12 @@ fn only_move(
     let held = held?.into_iter().min_by_key(|held| match held {
         Held::NotLost(plies) => (0, *plies),
         Held::Drawn => (1, 0),
-        Held::Won(plies) => (2, MATCH_LENGTH - plies),
+        Held::Won(plies) => (2, MATCH_LENGTH - plies.unwrap_or(MATCH_LENGTH)),
     })?;
     let branches = kept.iter().map(|mv| Branch { mv: mv.clone(), next: Tree::Over }).collect();
     lost.sort_by(|a, b| a.mv.cmp(&b.mv));
     let plies = lost.iter().map(|it| it.plies).max()?;
-    let solution = Tree::Solver(branches);
-    Some(puzzle(position, Kind::Only(held), plies, solution, Vec::new(), lost))
+    Some(puzzle(position, Kind::Only(held), plies, Tree::Solver(branches), Vec::new(), lost))
 }
 
 /// What is known of a position after an only move, of which the opponent does
@@ -132,14 +131,16 @@ fn held(proof: &mut Proof<'_>, plies: u32) -> Option<Held> {
     if let Some(outcome) = proof.line().outcome() {
         let is_lost = outcome.winner() == Some(proof.solver());
         let is_won = outcome.winner().is_some();
-        return (!is_lost).then_some(if is_won { Held::Won(1) } else { Held::Drawn });
+        return (!is_lost).then_some(if is_won { Held::Won(Some(1)) } else { Held::Drawn });
     }
     let best = known(proof.line(), Limits::nodes(0)).into_iter().next();
     let opponent = proof.line().position().to_move() == proof.solver();
     if let Some(best) = best {
         return match best.score.proof() {
             None if best.score == Score::DRAW => Some(Held::Drawn),
-            Some(Claim::Loss { plies: Some(plies) }) if opponent => Some(Held::Won(plies + 1)),
+            Some(Claim::Loss { plies: Some(plies) }) if opponent => {
+                Some(Held::Won(Some(plies + 1)))
+            }
             _ => None,
         };
     }
@@ -180,10 +181,10 @@ pub(crate) fn is_one_move(views: &[MoveView], moves: &[String]) -> bool {
     }
 }
 
-fn puzzle(
+pub(crate) fn puzzle(
     position: &dyn AnyPosition,
     kind: Kind,
-    plies: u32,
+    plies: Option<u32>,
     solution: Tree,
     longer: Vec<Longer>,
     lost: Vec<Lost>,

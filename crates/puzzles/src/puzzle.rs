@@ -20,8 +20,9 @@ pub struct Puzzle {
     /// What is asked for.
     pub kind: Kind,
     /// Of a win, within how many plies it comes, whatever the opponent does; of
-    /// an only move, within how many plies every other move loses.
-    pub plies: u32,
+    /// an only move, within how many plies every other move loses, where tables
+    /// do not only know that it does.
+    pub plies: Option<u32>,
     /// All that is right. Wherever the solver is to move in it, its moves are
     /// those that win soonest, and all of them.
     pub solution: Tree,
@@ -47,8 +48,8 @@ pub enum Kind {
 /// What is known of an only move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Held {
-    /// It wins within so many plies.
-    Won(u32),
+    /// It wins, within so many plies where that is known.
+    Won(Option<u32>),
     /// Neither side can force a win after it.
     Drawn,
     /// The opponent cannot win within so many plies after it.
@@ -73,10 +74,12 @@ pub struct Lost {
     /// Its text.
     #[serde(rename = "move")]
     pub mv: String,
-    /// What the opponent answers; none if the opponent need not move.
+    /// What the opponent answers; none if the opponent need not move, or if
+    /// tables know that it wins and not how.
     pub reply: Option<String>,
-    /// Within how many plies of the move the opponent has won; 0 if at once.
-    pub plies: u32,
+    /// Within how many plies of the move the opponent has won; 0 if at once,
+    /// none if tables know that it wins and not how soon.
+    pub plies: Option<u32>,
 }
 
 /// How hard a puzzle is, on the scale of the game's levels: a player with this
@@ -120,7 +123,7 @@ impl Puzzle {
     #[must_use]
     pub fn task(&self) -> Message {
         match self.kind {
-            Kind::Win => msg!("puzzle-task-win", plies = self.plies),
+            Kind::Win => msg!("puzzle-task-win", plies = self.plies.unwrap_or_default()),
             Kind::Only(_) => msg!("puzzle-task-only"),
         }
     }
@@ -160,12 +163,12 @@ pub struct PuzzleView {
     pub position: String,
     /// `win` or `only`.
     pub kind: &'static str,
-    /// Of an only move: `won 5`, `drawn` or `not-lost 6`.
+    /// Of an only move: `won 5`, `won`, `drawn` or `not-lost 6`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub held: Option<String>,
     /// Of a win, within how many plies; of an only move, within how many every
-    /// other move loses.
-    pub plies: u32,
+    /// other move loses, if that is known.
+    pub plies: Option<u32>,
     /// All that is right.
     pub solution: Tree,
     /// First moves that win later.
@@ -193,7 +196,7 @@ impl Kind {
     }
 }
 
-/// Prints `win`, `only won 5`, `only drawn` or `only not-lost 6`.
+/// Prints `win`, `only won 5`, `only won`, `only drawn` or `only not-lost 6`.
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -206,7 +209,8 @@ impl fmt::Display for Kind {
 impl fmt::Display for Held {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Held::Won(plies) => write!(f, "won {plies}"),
+            Held::Won(Some(plies)) => write!(f, "won {plies}"),
+            Held::Won(None) => f.write_str("won"),
             Held::Drawn => f.write_str("drawn"),
             Held::NotLost(plies) => write!(f, "not-lost {plies}"),
         }

@@ -71,10 +71,10 @@ pub struct Refutation {
 /// What is so after a refutation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Then {
-    /// The opponent wins within so many plies of the try.
+    /// The opponent wins, within so many plies of the try where that is known.
     Loses {
         /// How many.
-        plies: u32,
+        plies: Option<u32>,
     },
     /// The solver has no win any more within so many plies of the try.
     NoWin {

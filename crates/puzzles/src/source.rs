@@ -8,6 +8,7 @@ use lusus_search::{Control, Limits, Proof, Score};
 
 use crate::Puzzle;
 use crate::find::{find_only_move, find_win};
+use crate::known::find_known;
 
 /// Games between levels of a variant, in which puzzles are looked for. Every
 /// game is a function of the source and its number.
@@ -17,13 +18,16 @@ pub struct Source {
     pub variant: Variant,
     /// Where all chance comes from.
     pub seed: u64,
+    /// Puzzles are looked for in so many moves of each game, from its beginning.
+    /// Most games are not played on after them.
+    pub plies: u32,
 }
 
 /// What a game has brought.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Harvest {
-    /// How many moves the game had.
-    pub plies: u32,
+    /// How many moves the game had; none if it was not played to its end.
+    pub plies: Option<u32>,
     /// The puzzles, without ratings and phases, and after how many moves each
     /// stood on the board.
     pub found: Vec<(u32, Puzzle)>,
@@ -36,6 +40,9 @@ const NODES: u64 = 3_000;
 const WEAKER: usize = 4;
 /// How many moves are drawn at most before they play.
 const MOST_DRAWN: u32 = 6;
+/// One of so many games is played to its end even if nothing is looked for there:
+/// how long games are tells when in them a puzzle comes.
+const MEASURED: u64 = 8;
 /// A game brings no more puzzles, so that they come from many.
 const MOST: usize = 3;
 
@@ -45,7 +52,8 @@ impl Source {
     #[must_use]
     pub fn game(&self, number: u64, control: &Control) -> Option<Harvest> {
         let seed = mix(mix(self.seed).wrapping_add(number));
-        let line = self.play(seed, control)?;
+        let length = if number.is_multiple_of(MEASURED) { MATCH_LENGTH } else { self.plies };
+        let line = self.play(seed, length, control)?;
         self.harvest(&*line, seed, control)
     }
 
@@ -62,19 +70,19 @@ impl Source {
             if control.is_stopped() {
                 return None;
             }
-            if line.ply() >= covered && found.len() < MOST {
-                let score = judge(&mut *engine, &*line, control)?;
-                if let Some(puzzle) = look(&*line, score) {
-                    covered = line.ply() + puzzle.plies;
+            if (covered..self.plies).contains(&line.ply()) && found.len() < MOST {
+                if let Some(puzzle) = look(&mut *engine, &*line, control)? {
+                    covered = line.ply() + puzzle.plies.unwrap_or(1);
                     found.push((line.ply(), puzzle));
                 }
             }
             line.push(&mv).expect("a move of the game");
         }
-        Some(Harvest { plies: line.ply(), found })
+        Some(Harvest { plies: line.outcome().map(|_| line.ply()), found })
     }
 
-    fn play(&self, seed: u64, control: &Control) -> Option<Box<dyn AnyLine>> {
+    /// A game, or so many moves of it.
+    fn play(&self, seed: u64, length: u32, control: &Control) -> Option<Box<dyn AnyLine>> {
         let mut random = Random::new(seed);
         let arranged = self.variant.arranged(seed).filter(|_| random.below(4) > 0);
         let start = arranged.unwrap_or_else(|| self.variant.start(seed));
@@ -86,7 +94,7 @@ impl Source {
             let level = weakest + random.below((levels.len() - weakest) as u32) as usize;
             self.bot(&levels[level], mix(seed ^ seat))
         });
-        while line.outcome().is_none() {
+        while line.outcome().is_none() && line.ply() < length {
             let player = line.position().to_move();
             let mut thinking = AnyThinking { limits: Limits::NONE, control, progress: &mut |_| {} };
             let choice = bots[player.index()].choose(&*line, &mut thinking)?;
@@ -131,11 +139,16 @@ fn judge(engine: &mut dyn AnyBot, line: &dyn AnyLine, control: &Control) -> Opti
     (!control.is_stopped()).then(|| thought.lines.first().map(|line| line.score))
 }
 
-fn look(line: &dyn AnyLine, score: Option<Score>) -> Option<Puzzle> {
+/// The puzzle that a line has come to, if it is one; `None` if the control is
+/// stopped.
+fn look(engine: &mut dyn AnyBot, line: &dyn AnyLine, control: &Control) -> Option<Option<Puzzle>> {
     let position = line.position();
-    match score.and_then(Score::proof) {
+    if let Some(puzzle) = find_known(&*position) {
+        return Some(Some(puzzle));
+    }
+    Some(match judge(engine, line, control)?.and_then(Score::proof) {
         Some(Proof::Win { plies: Some(plies) }) => find_win(&*position, plies),
         Some(_) => None,
         None => find_only_move(&*position),
-    }
+    })
 }

@@ -38,7 +38,7 @@ pub(crate) fn themes(puzzle: &Puzzle) -> Vec<Theme> {
             if count(&*position, solver.other()) < others {
                 themes.insert(Theme::Capture);
             }
-            themes.extend(opening_of(next, &*position, puzzle.plies));
+            themes.extend(opening_of(next, &*position, puzzle.solution.depth()));
         }
         if count(&*position, solver) < own && next != &Tree::Over {
             themes.insert(Theme::Sacrifice);

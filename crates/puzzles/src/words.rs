@@ -30,14 +30,18 @@ impl Solving {
     fn refuted(&self, mv: &str, refutation: &Refutation) -> Message {
         let Some(answer) = &refutation.mv else {
             return match refutation.then {
-                Then::Loses { .. } => msg!("puzzle-wrong-lost"),
+                Then::Loses { plies: Some(_) } => msg!("puzzle-wrong-lost"),
+                Then::Loses { plies: None } => msg!("puzzle-wrong-known"),
                 Then::NoWin { .. } => msg!("puzzle-wrong-over"),
             };
         };
         let moves = [mv.to_owned(), answer.clone()];
         let answer = self.line().position().notations(&moves).pop().unwrap_or_default();
         match refutation.then {
-            Then::Loses { plies } => msg!("puzzle-wrong-loses", answer = answer, plies = plies),
+            Then::Loses { plies: Some(plies) } => {
+                msg!("puzzle-wrong-loses", answer = answer, plies = plies)
+            }
+            Then::Loses { plies: None } => msg!("puzzle-wrong-known-by", answer = answer),
             Then::NoWin { plies } => msg!("puzzle-wrong-no-win", answer = answer, plies = plies),
         }
     }

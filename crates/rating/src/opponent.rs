@@ -17,12 +17,12 @@ pub struct Opponent {
 }
 
 /// What people are to score: a little more than half, newcomers more.
-const SCORE: f64 = 0.525;
+const SCORE: f64 = 0.52;
 const NEWCOMERS_SCORE: f64 = 0.575;
 /// Who has played fewer games is a newcomer.
 const NEWCOMER_GAMES: usize = 10;
 /// How far it goes down after two losses in a row, at least, in levels.
-const STEP_DOWN: f64 = 0.3;
+const STEP_DOWN: f64 = 0.25;
 
 impl Opponent {
     /// What set-ups say in the place of a bot's word: whoever fits.

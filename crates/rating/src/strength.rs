@@ -18,15 +18,16 @@ pub struct Strength {
 /// The lowest rating that is thought of: people may be weaker than level 1.
 const LOWEST: f64 = -600.0;
 /// How far people may be beyond the last level.
-const BEYOND: f64 = 500.0;
+const BEYOND: f64 = 100.0;
 /// Between two ratings that are thought of.
 const STEP: f64 = 25.0;
-/// A newcomer is about so strong, but may have any strength: the tails of the
-/// distribution are long, so that a few wins lead far up.
-const NEWCOMER: f64 = 100.0;
-const NEWCOMER_SPREAD: f64 = 400.0;
+/// A newcomer is about as strong as level 1, but may have any strength: the tails
+/// of the distribution are long, so that a few wins lead far up. Were they shorter,
+/// the games that the strong need for the way up would be missing at its end.
+const NEWCOMER: f64 = 0.0;
+const NEWCOMER_SPREAD: f64 = 800.0;
 /// How far people move between two games.
-const DRIFT: f64 = 20.0;
+const DRIFT: f64 = 10.0;
 /// How much a puzzle tells, compared with a game.
 const PUZZLE_WEIGHT: f64 = 0.5;
 

@@ -148,15 +148,18 @@ fn what_was_never_printed_is_refused_by_its_line() {
 /// `lusus opponent` plays many more.
 #[test]
 fn levels_are_found_in_real_games() {
+    let mut scores = Vec::new();
     for variant in LUSUS.usual() {
         let stand_ins = StandIn::of_all_levels(variant, 1, 15, 7).into_iter().take(7);
         let run = |it: StandIn| it.run(&Control::timeless()).expect("nobody stops it");
         let fits: Vec<Fit> = stand_ins.map(run).collect();
         let near = fits.iter().filter(|fit| fit.is_near()).count();
         assert!(near >= 6, "{variant}: {fits:#?}");
-        let score = fits.iter().map(|fit| fit.score).sum::<f64>() / fits.len() as f64;
-        assert!((0.5..=0.7).contains(&score), "{variant}: {score}");
+        scores.extend(fits.iter().map(|fit| fit.score));
     }
+    // Those of one game are too few to tell.
+    let score = scores.iter().sum::<f64>() / scores.len() as f64;
+    assert!((0.52..=0.62).contains(&score), "{score}");
 }
 
 #[test]

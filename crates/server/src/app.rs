@@ -14,6 +14,7 @@ use crate::blocking_pool::Shares;
 use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
 use crate::lobby::Door;
+use crate::nicknames::Nicknames;
 use crate::published::Published;
 use crate::rooms::Rooms;
 use crate::site::Document;
@@ -40,6 +41,7 @@ pub struct App {
     /// What a stranger sees of it.
     pub(crate) lobby_view: Cached<Option<Arc<LobbyView>>>,
     pub(crate) visitors: Arc<Visitors>,
+    pub(crate) nicknames: Nicknames,
     pub(crate) bans: Bans,
     pub(crate) site: Site,
     /// The tournaments that can be watched, if there are any.
@@ -59,6 +61,9 @@ impl App {
     /// A site over a store.
     #[must_use]
     pub fn new(config: Config, store: Arc<dyn Store>, site: Site) -> Arc<App> {
+        let names = config.limits.names_per_address;
+        let nicknames =
+            Nicknames::new(Arc::clone(&store), config.catalogue, &config.public_url, names);
         let rooms = Rooms::new(store, &config.limits, &config.public_url);
         Arc::new(App {
             visitors: Arc::new(Visitors::new(&config.limits)),
@@ -67,6 +72,7 @@ impl App {
             lobby_view: Cached::default(),
             config,
             rooms,
+            nicknames,
             long_answers: Shares::new(LONG_ANSWERS),
             bans: Bans::default(),
             site,
@@ -170,7 +176,8 @@ impl App {
     /// # Errors
     /// If they cannot be read; those that were known before stay.
     pub async fn load_bans(&self) -> Result<(), StoreError> {
-        self.bans.replace(self.rooms.store.bans(now()).await?);
+        let store = &self.rooms.store;
+        self.bans.replace(store.bans(now()).await?, store.barred(now()).await?);
         Ok(())
     }
 

@@ -30,6 +30,10 @@ pub struct Config {
 pub struct Limits {
     /// How many matches that are not over one address may have made.
     pub matches_per_address: u32,
+    /// How many nicknames one address may keep.
+    pub names_per_address: u32,
+    /// How many reports one address may make in a day.
+    pub reports_per_address: u32,
     /// How many challenges one address may have open.
     pub challenges_per_address: u32,
     /// How many WebSockets one address may have open; twice as many connections.
@@ -81,6 +85,8 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             matches_per_address: 100,
+            names_per_address: 100,
+            reports_per_address: 20,
             challenges_per_address: 5,
             sockets_per_address: 100,
             connections: 10_000,

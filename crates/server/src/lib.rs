@@ -18,6 +18,7 @@ mod guard;
 mod launch;
 mod lobby;
 mod log;
+mod nicknames;
 mod places;
 mod published;
 mod rooms;
@@ -39,6 +40,7 @@ pub use config::{Config, Limits, Patience};
 pub use guard::{BadNetwork, Network, TrustedProxy};
 pub use launch::{Finding, Launch, LaunchError, raise_file_limit};
 pub use log::{Log, LogForm};
+pub use lusus_lobby::Tag;
 pub use lusus_room::MatchId;
 pub use routes::app;
 #[cfg(feature = "schema")]

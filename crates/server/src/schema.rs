@@ -6,7 +6,9 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::transform::RecursiveTransform;
 use serde_json::{Map, Value, json};
 
-use crate::routes::{Question, TournamentGame, Tournaments};
+use crate::routes::{
+    NameKept, NameRequest, Question, ReportRequest, Reported, TournamentGame, Tournaments,
+};
 use lusus_lobby::wire as lobby;
 use lusus_room::MatchRequest;
 use lusus_room::wire::{
@@ -24,6 +26,8 @@ pub fn schemas() -> Map<String, Value> {
         heard.subschema_for::<GiveUp>();
         heard.subschema_for::<MatchRequest>();
         heard.subschema_for::<Question>();
+        heard.subschema_for::<NameRequest>();
+        heard.subschema_for::<ReportRequest>();
     };
     let said = |said: &mut SchemaGenerator| {
         said.subschema_for::<ServerMessage>();
@@ -40,6 +44,8 @@ pub fn schemas() -> Map<String, Value> {
         said.subschema_for::<Publication>();
         said.subschema_for::<Tournaments>();
         said.subschema_for::<TournamentGame>();
+        said.subschema_for::<NameKept>();
+        said.subschema_for::<Reported>();
     };
     schemas_of(heard, said)
 }

@@ -56,6 +56,8 @@ help-serve-lan = Let others in the same network in, and show a QR code
 help-serve-public-url = What the addresses of the site begin with, behind a reverse proxy
 help-serve-trusted-proxy = A reverse proxy whose X-Forwarded-For is believed; may come several times
 help-serve-max-matches = Unfinished matches of one address, made or played in the last six hours; default: 100
+help-serve-max-names = Nicknames that one address may keep; default: 100
+help-serve-max-reports = Players that one address may report in a day; default: 20
 help-serve-max-challenges = Open challenges of one address in the lobby; default: 5
 help-serve-max-sockets = WebSockets that one address may have open; default: 100
 help-serve-max-connections = Connections in all; default: 10000
@@ -84,6 +86,10 @@ admin-program = A program sits at seat { $player }; only a person’s name can b
 admin-too-many-bans = No more than { $limit } networks can be banned; ban larger ones, or lift some with: lusus admin unban
 admin-ban-time = A ban lasts from a second to ten years.
 admin-not-banned = { $network } is not banned; see: lusus admin bans
+admin-not-barred = No device with the tag { $tag } is banned; see: lusus admin bans
+admin-no-such-report = There is no report { $number }; see: lusus admin reports --all
+admin-no-device = The player of report { $number } has no device that could be banned; ban a network with: lusus admin ban
+admin-decide-time = A ban needs a time, such as 12h or 7d, and nothing else has one.
 admin-exists = { $file } is there already; choose another name, or write over it with --force.
 admin-own-file = { $file } belongs to the server; choose another name.
 admin-elsewhere = The server says that it has written { $file }, but it is not there: a server in a container, or one with a /tmp of its own, sees other files. Choose a file in its data folder.
@@ -104,6 +110,10 @@ admin-renamed = “{ $before }” is called “{ $name }” from now on.
 admin-banned = { $network } is kept out until { $until }.
 admin-unbanned = { $network } may come again.
 admin-still-banned = { $network } is no longer banned by itself, but { $other } is, and keeps it out.
+admin-decided-dismiss = Report { $number } is dismissed.
+admin-decided-rename = Report { $number }: “{ $name }” has lost the name.
+admin-decided-ban = Report { $number }: the player’s device is kept out until { $until }.
+admin-decided-close = Report { $number }: the match { $id } was called off.
 admin-backed-up = Everything is in { $file } ({ $bytes } bytes).
 admin-vacuumed = The file has { $after } bytes; before it had { $before }.
 admin-restored = { $file } is in its place; what was there before is { $kept }.
@@ -171,6 +181,28 @@ help-admin-unban-about = Let a network in again
 help-admin-unban-examples =
     Example:
       lusus admin unban 203.0.113.7
+help-admin-reports-about = List what players were reported for, the newest first
+help-admin-reports-examples =
+    Each line has number, moment, match, player, name, reason, the seat of who reports or “-” if they watched, what was decided, and what was said.
+
+    Examples:
+      lusus admin reports
+      lusus admin reports --all --json
+help-admin-reports-all = Those that were decided as well
+help-admin-reports-limit = How many at most; default: 50
+help-admin-decide-about = Decide about a report
+help-admin-decide-examples =
+    Several things can be decided about one report, one after the other.
+    A ban keeps out the device that the player had, on the whole site; “lusus admin bans” lists its tag, and “lusus admin unban” lifts it.
+
+    Examples:
+      lusus admin decide 3 dismiss
+      lusus admin decide 3 rename
+      lusus admin decide 3 ban 7d
+      lusus admin decide 3 close
+help-admin-decide-number = The number of the report
+help-admin-decide-decision = dismiss: nothing; rename: take the name away; ban: keep the device out; close: call the match off
+help-admin-decide-time = How long a ban lasts, such as 30m, 12h, 7d or 2w
 help-admin-bans-about = List the networks that are kept out, and until when
 help-admin-bans-examples =
     Example:
@@ -215,3 +247,8 @@ help-admin-health-examples =
 
     Example:
       lusus admin health
+
+## Names that no visitor may have, separated by commas
+
+names-of-operators = admin, administrator, moderator, operator, webmaster, sysadmin, official, lusus
+names-of-machines = mod, staff, support, help, team, system, server, host, root, bot, computer, machine, program, engine, robot, anonymous, everybody, nobody, you, human

@@ -10,6 +10,8 @@ puzzle-wrong-loses = { $plies ->
     [one] No: { $answer } answers it and wins.
    *[other] No: { $answer } answers it, and you lose within { $plies } moves.
 }
+puzzle-wrong-known = No: that is proven to lose.
+puzzle-wrong-known-by = No: after { $answer } your opponent wins. That is proven, though it takes long.
 puzzle-wrong-no-win = No: { $answer } answers it, and the win within { $plies } moves is gone.
 puzzle-wrong-over = No: the game is over without a win.
 puzzle-longer = Right, but longer: that wins within { $plies } moves. Look for the faster way.

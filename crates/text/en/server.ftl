@@ -50,7 +50,19 @@ api-failed = Something went wrong on the server; it is in its log.
 local-unreadable = This game was kept in a form that cannot be read.
 api-broken-tournament = This tournament or game cannot be read.
 api-banned = Nobody may use this site from your address until { $until }.
+api-barred = This device may not use the site until { $until }.
+api-too-many-names =
+    { $limit ->
+        [one] Only one name
+       *[other] Only { $limit } names
+    } can be kept from one address.
+api-nobody-to-report = There is nobody at that seat who could be reported.
+api-own-seat = That seat is your own.
+api-reported = You have already reported this match; whoever runs the site will look at it.
+api-too-many-reports = Too many reports came; try again tomorrow.
 api-late = It took too long; try again later.
+name-hidden = This name shows nothing, or hides characters; write it with letters that can be seen.
+name-imitates = This name is taken, or looks like one that is; choose another.
 
 lobby-taken = Somebody else was faster; this challenge is taken.
 lobby-no-such-challenge = This challenge is no longer open.

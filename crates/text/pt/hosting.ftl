@@ -56,6 +56,8 @@ help-serve-lan = Deixar entrar os outros na mesma rede, e mostrar um código QR
 help-serve-public-url = Como começam os endereços do sítio, atrás de um proxy inverso
 help-serve-trusted-proxy = Um proxy inverso em cujo X-Forwarded-For se acredita; pode vir várias vezes
 help-serve-max-matches = Partidas por acabar de um endereço, criadas ou jogadas nas últimas seis horas; por omissão: 100
+help-serve-max-names = Nomes que um endereço pode guardar; por omissão: 100
+help-serve-max-reports = Jogadores que um endereço pode denunciar por dia; por omissão: 20
 help-serve-max-challenges = Desafios que um endereço pode ter abertos; por omissão: 5
 help-serve-max-sockets = WebSockets que um endereço pode ter abertos; por omissão: 100
 help-serve-max-connections = Ligações ao todo; por omissão: 10000
@@ -84,6 +86,10 @@ admin-program = No lugar { $player } está um programa; só o nome de uma pessoa
 admin-too-many-bans = Não se podem bloquear mais de { $limit } redes; bloqueie redes maiores ou desbloqueie algumas com: lusus admin unban
 admin-ban-time = Um bloqueio dura de um segundo a dez anos.
 admin-not-banned = { $network } não está bloqueada; veja: lusus admin bans
+admin-not-barred = Nenhum dispositivo com a marca { $tag } está bloqueado; veja: lusus admin bans
+admin-no-such-report = Não há nenhuma denúncia { $number }; veja: lusus admin reports --all
+admin-no-device = O jogador da denúncia { $number } não tem dispositivo que se possa bloquear; para bloquear uma rede: lusus admin ban
+admin-decide-time = Um bloqueio precisa de um tempo, como 12h ou 7d, e mais nada o tem.
 admin-exists = { $file } já existe; escolha outro nome ou escreva por cima com --force.
 admin-own-file = { $file } é do servidor; escolha outro nome.
 admin-elsewhere = O servidor diz que escreveu { $file }, mas não está lá: um servidor num contentor, ou com um /tmp próprio, vê outros ficheiros. Escolha um ficheiro na pasta de dados dele.
@@ -104,6 +110,10 @@ admin-renamed = «{ $before }» passa a chamar-se «{ $name }».
 admin-banned = { $network } fica de fora até { $until }.
 admin-unbanned = { $network } pode voltar.
 admin-still-banned = { $network } já não está bloqueada em si, mas { $other } está, e continua a impedi-la.
+admin-decided-dismiss = A denúncia { $number } foi arquivada.
+admin-decided-rename = Denúncia { $number }: «{ $name }» perdeu o nome.
+admin-decided-ban = Denúncia { $number }: o dispositivo do jogador fica de fora até { $until }.
+admin-decided-close = Denúncia { $number }: a partida { $id } foi anulada.
 admin-backed-up = Está tudo em { $file } ({ $bytes } bytes).
 admin-vacuumed = O ficheiro tem { $after } bytes; antes tinha { $before }.
 admin-restored = { $file } está no seu lugar; o que lá estava é agora { $kept }.
@@ -171,6 +181,28 @@ help-admin-unban-about = Deixar uma rede voltar
 help-admin-unban-examples =
     Exemplo:
       lusus admin unban 203.0.113.7
+help-admin-reports-about = Listar aquilo de que os jogadores foram denunciados, a começar pelo mais recente
+help-admin-reports-examples =
+    Cada linha tem número, momento, partida, jogador, nome, motivo, o lugar de quem denuncia ou «-» se assistia, o que se decidiu e o que foi dito.
+
+    Exemplos:
+      lusus admin reports
+      lusus admin reports --all --json
+help-admin-reports-all = Também as que já foram decididas
+help-admin-reports-limit = Quantas no máximo; por omissão: 50
+help-admin-decide-about = Decidir sobre uma denúncia
+help-admin-decide-examples =
+    Sobre uma denúncia podem tomar-se várias decisões, umas a seguir às outras.
+    Um bloqueio deixa de fora, em todo o sítio, o dispositivo que o jogador tinha; «lusus admin bans» mostra a sua marca e «lusus admin unban» levanta-o.
+
+    Exemplos:
+      lusus admin decide 3 dismiss
+      lusus admin decide 3 rename
+      lusus admin decide 3 ban 7d
+      lusus admin decide 3 close
+help-admin-decide-number = O número da denúncia
+help-admin-decide-decision = dismiss: nada; rename: tirar o nome; ban: deixar o dispositivo de fora; close: anular a partida
+help-admin-decide-time = Quanto dura um bloqueio, como 30m, 12h, 7d ou 2w
 help-admin-bans-about = Listar as redes que ficam de fora, e até quando
 help-admin-bans-examples =
     Exemplo:
@@ -215,3 +247,8 @@ help-admin-health-examples =
 
     Exemplo:
       lusus admin health
+
+## Nomes que nenhum visitante pode ter, separados por vírgulas
+
+names-of-operators = administrador, administradora, administração, moderador, moderadora, operador, operadora, oficial, lusus
+names-of-machines = equipa, suporte, apoio, ajuda, sistema, servidor, anfitrião, bot, computador, máquina, programa, motor, robô, anónimo, anónima, todos, ninguém, você, tu, humano

@@ -10,6 +10,8 @@ puzzle-wrong-loses = { $plies ->
     [one] Não: o adversário responde { $answer } e ganha.
    *[other] Não: a resposta é { $answer }, e perde em { $plies } lances no máximo.
 }
+puzzle-wrong-known = Não: está demonstrado que assim perde.
+puzzle-wrong-known-by = Não: com { $answer } o adversário ganha. Está demonstrado, embora demore.
 puzzle-wrong-no-win = Não: a resposta é { $answer }, e já não há vitória em { $plies } lances.
 puzzle-wrong-over = Não: a partida acaba sem vitória.
 puzzle-longer = Certo, mas mais demorado: assim ganha em { $plies } lances. Procure o caminho mais rápido.

@@ -50,7 +50,19 @@ api-failed = Algo correu mal no servidor; está no registo dele.
 local-unreadable = Esta partida foi guardada de uma forma que não se consegue ler.
 api-broken-tournament = Não se consegue ler este torneio ou esta partida.
 api-banned = Ninguém pode usar este sítio a partir do seu endereço até { $until }.
+api-barred = Este dispositivo não pode usar o sítio até { $until }.
+api-too-many-names =
+    { $limit ->
+        [one] Só um nome
+       *[other] Só { $limit } nomes
+    } se podem guardar a partir de um endereço.
+api-nobody-to-report = Nesse lugar não há ninguém que se possa denunciar.
+api-own-seat = Esse lugar é o seu.
+api-reported = Já denunciou esta partida; quem gere o sítio irá vê-la.
+api-too-many-reports = Chegaram demasiadas denúncias; tente de novo amanhã.
 api-late = Demorou demasiado; tente mais tarde.
+name-hidden = Este nome não mostra nada, ou esconde caracteres; escreva-o com letras que se vejam.
+name-imitates = Este nome já tem dono, ou parece-se com um que tem; escolha outro.
 
 lobby-taken = Alguém foi mais rápido; este desafio já foi aceite.
 lobby-no-such-challenge = Este desafio já não está aberto.

@@ -1,7 +1,7 @@
 /** What players have in hand: it lies on a tray at either side of the board. */
 import { MeshStandardMaterial, type Mesh } from "three";
 import type { Box } from "../board/layout";
-import type { Point } from "../wire";
+import type { Player, Point } from "../wire";
 import { boxCorners, solidMesh } from "./carpentry";
 import { Mould } from "./mould";
 import { between, paintedAs, type Palette } from "./palette";
@@ -38,6 +38,16 @@ export function trays(frame: Box, palette: Palette, depth: number): Mesh {
     roughness: 0.55,
   });
   return solidMesh(mould, material);
+}
+
+/** What the place of a piece in hand is called, among the cells of the board. */
+export function placeInHand(owner: Player, number: number): string {
+  return `hand ${owner} ${number}`;
+}
+
+/** Whether a place is one in a hand. */
+export function isInHand(place: string): boolean {
+  return place.startsWith("hand ");
 }
 
 /** Where so many pieces lie on a tray, in a row, and how large they are there. */

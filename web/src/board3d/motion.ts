@@ -1,5 +1,6 @@
 /** What happened between two scenes, shown piece by piece in the order in which it happened. */
 import type { Movement } from "../board/motion";
+import { isInHand } from "./hands";
 import { smooth } from "./noise";
 import type { Pose, Stand } from "./standing";
 
@@ -48,7 +49,8 @@ export class Play {
     );
     this.ghosts = before.filter(({ key }) => vanished.has(key) && !byKey.has(key));
     for (const ghost of this.ghosts) this.vanish(ghost, moved, happened);
-    for (const key of movement.appeared) this.appear(byKey.get(key));
+    const taken = before.filter(({ key, cell }) => isInHand(cell) && !byKey.has(key));
+    for (const key of movement.appeared) this.appear(byKey.get(key), taken);
     this.celebrate(happened);
     this.length = this.end();
   }
@@ -115,14 +117,28 @@ export class Play {
     }));
   }
 
-  /** What is new is put down from above. */
-  private appear(stand: Stand | undefined): void {
+  /** What is new comes from a hand that has one such less, or is put down from above. */
+  private appear(stand: Stand | undefined, taken: Stand[]): void {
     if (!stand) return;
+    const at = taken.findIndex(({ form }) => form === stand.form);
+    const [held] = at < 0 ? [] : taken.splice(at, 1);
+    if (held) return this.reach(stand, held);
     this.fly(stand.key, 0, FALL, (share) => ({
       ...RESTING,
       y: 0.7 * (1 - share) ** 2,
       size: 0.7 + 0.3 * smooth(share),
     }));
+  }
+
+  /** A piece is taken from a hand and put down where it stands. */
+  private reach(stand: Stand, held: Stand): void {
+    const [x, y, z] = [held.x - stand.x, held.y - stand.y, held.z - stand.z];
+    this.fly(stand.key, 0, STEP + PER_CELL * Math.hypot(x, z), (share) => {
+      const rest = 1 - smooth(share);
+      const arc = 4 * share * (1 - share) * 0.6;
+      const size = held.size + (stand.size - held.size) * (1 - rest);
+      return { ...RESTING, x: x * rest, y: y * rest + arc, z: z * rest, size };
+    });
   }
 
   /** What decided the game hops, one after the other. */

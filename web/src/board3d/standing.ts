@@ -14,7 +14,7 @@ import type { Box, Layout } from "../board/layout";
 import { pieceKey } from "../board/motion";
 import type { Cell, Drawing, MarkKind, Piece, Scene } from "../wire";
 import { figureOf, formOf, stackHeight, type Figure } from "./figure";
-import { inHand, TRAY } from "./hands";
+import { inHand, placeInHand, TRAY } from "./hands";
 import { hash } from "./noise";
 import { coatOf, painted, type Coat, type Palette } from "./palette";
 import type { World } from "./world";
@@ -125,7 +125,7 @@ export class Standing {
       const { at, size } = inHand(frame, owner === layout.front ? "near" : "far", count);
       return at.flatMap((centre, number) => {
         const cell: Cell = {
-          ...{ id: `hand ${owner} ${number}`, centre, outline: [], shade: "light" },
+          ...{ id: placeInHand(owner, number), centre, outline: [], shade: "light" },
         };
         const piece = { kind, tone, height: 1, cell: cell.id };
         const stand = this.stand(piece, cell, TRAY - world.depth, setting);

@@ -102,6 +102,19 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &["lusus-core", "lusus-erased", "lusus-record", "schemars", "serde", "thiserror"],
     ),
     (
+        "lusus-names",
+        &[
+            "lusus-core",
+            "lusus-play",
+            "lusus-text",
+            "thiserror",
+            "unicode-normalization",
+            "unicode-properties",
+            "unicode-script",
+            "unicode-security",
+        ],
+    ),
+    (
         "lusus-host",
         &[
             "lusus-bots",
@@ -209,6 +222,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "lusus-host",
             "lusus-link",
             "lusus-lobby",
+            "lusus-names",
             "lusus-picture",
             "lusus-play",
             "lusus-puzzles",
@@ -315,6 +329,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "lusus-link",
             "lusus-lobby",
             "lusus-module",
+            "lusus-names",
             "lusus-network",
             "lusus-play",
             "lusus-proofs",

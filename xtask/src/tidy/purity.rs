@@ -15,6 +15,7 @@ const PURE: &[(&str, Guard)] = &[
     ("crates/link/src/lib.rs", Guard::Crate),
     ("crates/lobby/src/lib.rs", Guard::Crate),
     ("crates/module/src/lib.rs", Guard::Crate),
+    ("crates/names/src/lib.rs", Guard::Crate),
     ("crates/network/src/lib.rs", Guard::Crate),
     ("crates/picture/src/lib.rs", Guard::Crate),
     ("crates/play/src/lib.rs", Guard::Crate),

@@ -22,6 +22,10 @@ impl Knowledge<Choko> for ChokoEvaluator {
         ChokoEvaluator { networks: Networks::None, ..self }
     }
 
+    fn has_network(&self, variant: Variant) -> bool {
+        self.networks.of_choko(variant).is_some()
+    }
+
     fn has_tables(_: Variant) -> bool {
         true
     }

@@ -60,6 +60,13 @@ pub trait Knowledge<P: Position>: Evaluator<P> + Default + 'static {
         self
     }
 
+    /// Whether it judges a variant with a network.
+    #[must_use]
+    fn has_network(&self, variant: P::Variant) -> bool {
+        let _ = variant;
+        false
+    }
+
     /// Whether tables can be solved for a variant, which `lusus solve` does.
     #[must_use]
     fn has_tables(variant: P::Variant) -> bool {

@@ -1,9 +1,9 @@
 use lusus_core::{Line, Random, mix};
 use lusus_search::{Limits, Options, Score, SearchResult, Searcher};
 
-use super::Level;
 use super::attention::{Attention, focus};
 use super::glance::winning_move;
+use super::{Level, Lore};
 use crate::bot::chances;
 use crate::engine::{consult, follow, look};
 use crate::knowledge::{Basis, Knowledge, KnowledgeAnswer};
@@ -72,13 +72,27 @@ impl<E> Graded<E> {
         self.searcher.forget();
         look(&mut self.searcher, line, thinking, answer)
     }
+
+    /// How many positions it looks at in a variant.
+    fn nodes<P: Playable>(&self, variant: P::Variant) -> u64
+    where
+        E: Knowledge<P>,
+    {
+        match self.level.lore {
+            Lore::Everything { with_network } if self.searcher.evaluator().has_network(variant) => {
+                with_network
+            }
+            _ => self.level.nodes,
+        }
+    }
 }
 
 impl<P: Playable, E: Knowledge<P>> Bot<P> for Graded<E> {
     fn choose(&mut self, line: &Line<P>, thinking: &mut Thinking<'_, P::Move>) -> Choice<P::Move> {
         // How deep it looks is the level's own, whatever others are allowed; a
         // clock may end its thinking when it must, not when it might.
-        let limits = Limits { time: thinking.limits.time, ..Limits::nodes(self.level.nodes) };
+        let nodes = self.nodes(line.position().variant());
+        let limits = Limits { time: thinking.limits.time, ..Limits::nodes(nodes) };
         let Thinking { control, progress, .. } = thinking;
         let mut thinking = Thinking { limits, control, progress };
         let answer = consult(&self.searcher, line, &mut thinking);

@@ -5,10 +5,9 @@
 //! a game. It misjudges positions, each always alike; and it overlooks moves,
 //! its own and the opponent's: quiet ones far from where the last was made
 //! before those near it, and these before captures and threats. The weakest see
-//! no further than their own next move, the last is the engine with
-//! [`Level::MOST_NODES`] positions and overlooks nothing. The tables, one per
-//! game, were found by matches so that neighbours are about equally far apart:
-//! see `docs/strength.md`.
+//! no further than their own next move, the last is the engine and overlooks
+//! nothing. The tables, one per game, were found by matches so that neighbours
+//! are about equally far apart: see `docs/strength.md`.
 
 mod attention;
 mod glance;
@@ -20,6 +19,8 @@ pub use graded::Graded;
 pub use ladder::{Band, LevelNumber, Levels};
 
 use lusus_search::Estimate;
+
+use crate::Sources;
 
 /// How strong a graded player is.
 ///
@@ -35,7 +36,7 @@ use lusus_search::Estimate;
 /// - **G4** A move that is seen to lose at once is made only if all do.
 /// - **G5** From the third level on a win in one move is never missed.
 /// - **G6** What the level's sources advise is played: it is looked up before
-///   anything can be overlooked.
+///   anything can be overlooked. Whoever knows everything overlooks nothing.
 /// - **G7** Of the moves it could make, a level sees every quiet one far from
 ///   the last move less often than one near it, and that less often than a
 ///   capture or a threat.
@@ -53,11 +54,37 @@ pub struct Level {
     pub oversights: u32,
     /// How strong it was measured to be, in Elo; the first level has 0.
     pub rating: i32,
+    /// What it knows besides the rules.
+    pub lore: Lore,
+}
+
+/// What a level knows besides the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lore {
+    /// Nothing: it looks nothing up, and judges as the game's terms are written.
+    Nothing,
+    /// All that comes with the program. Where a network judges it looks at so
+    /// many positions, since a network is worth many of them.
+    Everything {
+        /// How many; never more than [`Level::nodes`].
+        with_network: u64,
+    },
+}
+
+impl Lore {
+    /// What may be looked up.
+    #[must_use]
+    pub const fn sources(self) -> Sources {
+        match self {
+            Lore::Nothing => Sources::Nothing,
+            Lore::Everything { .. } => Sources::Shipped,
+        }
+    }
 }
 
 impl Level {
     /// No level looks at more positions for a move.
-    pub const MOST_NODES: u64 = 28_000;
+    pub const MOST_NODES: u64 = 60_000;
 
     /// The blindness of those who see no further than their own next move.
     pub const SHORTSIGHTED: u32 = 1_000;
@@ -79,7 +106,18 @@ impl Level {
 
     /// A level that never fails to notice the end of the game.
     const fn new(nodes: u64, blindness: u32, whim: i32, rating: i32) -> Level {
-        Level { nodes, blindness, whim: Estimate::hundredths(whim), oversights: 0, rating }
+        let whim = Estimate::hundredths(whim);
+        Level { nodes, blindness, whim, oversights: 0, rating, lore: Lore::Nothing }
+    }
+
+    /// A level that overlooks nothing and knows everything.
+    const fn knowing(nodes: u64, rating: i32) -> Level {
+        Level { lore: Lore::Everything { with_network: nodes }, ..Level::new(nodes, 0, 0, rating) }
+    }
+
+    /// The same level, but where a network judges it looks at so many positions.
+    const fn with_network(self, nodes: u64) -> Level {
+        Level { lore: Lore::Everything { with_network: nodes }, ..self }
     }
 
     /// The same level, but it does not notice the end in so many looks of 100.
@@ -101,6 +139,13 @@ impl Level {
             whim: Estimate::hundredths(by_ratio(whim(self), whim(stronger)) as i32 - 1),
             oversights: even(f64::from(self.oversights), f64::from(stronger.oversights)) as u32,
             rating: even(f64::from(self.rating), f64::from(stronger.rating)) as i32,
+            lore: match (self.lore, stronger.lore) {
+                (
+                    Lore::Everything { with_network: from },
+                    Lore::Everything { with_network: to },
+                ) => Lore::Everything { with_network: by_ratio(from as f64, to as f64) as u64 },
+                (own, _) => own,
+            },
         }
     }
 }

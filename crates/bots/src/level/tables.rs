@@ -17,7 +17,7 @@ pub(crate) const USUAL: Levels = Levels(&[
     Level::new(2_289, 335, 30, 1_120),
     Level::new(4_715, 223, 9, 1_260),
     Level::new(9_711, 111, 2, 1_400),
-    Level::new(20_000, 0, 0, 1_540),
+    Level::knowing(20_000, 1_540),
 ]);
 
 pub(crate) const CHOKO: Levels = Levels(&[
@@ -39,7 +39,8 @@ pub(crate) const CHOKO: Levels = Levels(&[
     Level::new(7_671, 148, 3, 2_054),
     Level::new(11_534, 85, 1, 2_191),
     Level::new(20_000, 0, 0, 2_328),
-    Level::new(20_000, 0, 0, 2_500),
+    Level::knowing(36_000, 2_480).with_network(3_789),
+    Level::knowing(60_000, 2_640).with_network(20_000),
 ]);
 
 pub(crate) const BARCA: Levels = Levels(&[
@@ -65,7 +66,7 @@ pub(crate) const BARCA: Levels = Levels(&[
     Level::new(7_716, 147, 5, 2_715),
     Level::new(11_752, 82, 2, 2_858),
     Level::new(16_028, 34, 1, 3_001),
-    Level::new(24_000, 0, 0, 3_144),
+    Level::knowing(22_000, 3_144),
 ]);
 
 pub(crate) const KNIGHT_LINE: Levels = Levels(&[
@@ -78,7 +79,7 @@ pub(crate) const KNIGHT_LINE: Levels = Levels(&[
     Level::new(1_004, 504, 57, 650),
     Level::new(2_783, 304, 16, 759),
     Level::new(8_270, 136, 3, 866),
-    Level::new(20_000, 0, 0, 978),
+    Level::knowing(20_000, 978),
 ]);
 
 pub(crate) const BOCO: Levels = Levels(&[
@@ -94,7 +95,7 @@ pub(crate) const BOCO: Levels = Levels(&[
     Level::new(1_042, 481, 85, 1_280),
     Level::new(2_169, 343, 33, 1_423),
     Level::new(5_053, 212, 7, 1_565),
-    Level::new(20_000, 0, 0, 1_707),
+    Level::knowing(20_000, 1_707),
 ]);
 
 pub(crate) const SYRTIS: Levels = Levels(&[
@@ -112,5 +113,5 @@ pub(crate) const SYRTIS: Levels = Levels(&[
     Level::new(6_363, 177, 4, 1_549),
     Level::new(9_480, 115, 2, 1_690),
     Level::new(13_790, 57, 1, 1_831),
-    Level::new(28_000, 0, 0, 1_972),
+    Level::knowing(28_000, 1_972),
 ]);

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use lusus_bots::knowledge::{Advice, Basis, Knowledge, KnowledgeAnswer, KnowledgeQuery};
-use lusus_bots::level::{Graded, Level};
+use lusus_bots::level::{Graded, Level, Lore};
 use lusus_bots::{Bot, Choice, Engine, Thinking};
 use lusus_core::{Line, Position};
 use lusus_games::choko::{Choko, Move, Variant};
@@ -88,7 +88,8 @@ fn no_level_has_a_lapse_where_it_is_advised() {
     let line = Line::new(Choko::start(Variant::REPORT, 0));
     let whim = Estimate::hundredths(5_000);
     let blindness = Level::SHORTSIGHTED;
-    let level = Level { nodes: 100, blindness, whim, oversights: 100, rating: 0 };
+    let level =
+        Level { nodes: 100, blindness, whim, oversights: 100, rating: 0, lore: Lore::Nothing };
     for (finding, basis) in [(Some(wanted), Basis::Proof), (None, Basis::Instinct)] {
         for seed in 0..20 {
             let adviser = Adviser { cost: 10, finding };

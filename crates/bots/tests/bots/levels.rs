@@ -4,7 +4,8 @@
 use std::num::NonZeroUsize;
 use std::sync::OnceLock;
 
-use lusus_bots::level::{Graded, Level, Levels};
+use lusus_bots::knowledge::Knowledge;
+use lusus_bots::level::{Graded, Level, Levels, Lore};
 use lusus_bots::{Bot, EvaluatorKind, Playable, Purpose, Settings, Sources, Thinking, bot, names};
 use lusus_core::{Line, Player, Position, Random, VariantToken};
 use lusus_games::barca::Barca;
@@ -83,10 +84,23 @@ fn check_tables<P: Playable>() {
         assert!(weaker.whim >= stronger.whim, "{weaker:?} {stronger:?}");
         assert!(weaker.oversights >= stronger.oversights, "{weaker:?} {stronger:?}");
         assert!(weaker.rating < stronger.rating, "{weaker:?} {stronger:?}");
+        assert!(with_network(weaker) <= with_network(stronger), "{weaker:?} {stronger:?}");
     }
     let (first, last) = (levels[0], levels[levels.len() - 1]);
     assert_eq!((first.rating, first.blindness), (0, Level::SHORTSIGHTED));
-    assert!(last.is_clear() && last.nodes >= 20_000, "{last:?}");
+    assert!(last.is_clear() && with_network(&last) >= 20_000, "{last:?}");
+    let knowing = levels.iter().filter(|level| level.lore != Lore::Nothing);
+    assert!(knowing.clone().all(Level::is_clear), "G6");
+    assert!(knowing.clone().all(|level| with_network(level) <= level.nodes), "G1");
+}
+
+/// How many positions a level looks at where a network judges; none if it knows
+/// of no network.
+fn with_network(level: &Level) -> u64 {
+    match level.lore {
+        Lore::Nothing => 0,
+        Lore::Everything { with_network } => with_network,
+    }
 }
 
 /// Words name the levels and what is between them, each in one way.
@@ -146,23 +160,31 @@ fn check_sameness<P: Playable>(matches: &[Line<P>]) {
     }
 }
 
-/// The last level is the engine with so many positions.
-fn check_last<P: Playable>(matches: &[Line<P>]) {
-    let last = format!("level-{}", P::LEVELS.count());
-    let nodes = P::LEVELS.all().last().expect("a level").nodes;
-    for (seed, line) in (0..).zip(matches.iter().step_by(MATCHES as usize / 2)) {
-        let line = before(line, line.moves().len() / 2 + 1);
-        let settings = Settings { seed, table_mib: 1, ..Settings::default() };
-        let limits = Limits::nodes(nodes);
-        let engine = choose_within(limits, "engine", settings.clone(), &line).0;
-        assert_eq!(choose(&last, settings, &line).0, engine, "{}", line.position());
+/// Who knows everything is the engine with so many positions, fewer where a
+/// network judges.
+fn check_knowing<P: Playable>(matches: &[Line<P>]) {
+    let shipped = P::Evaluator::of(&Sources::Shipped);
+    let levels = P::LEVELS.words().zip(P::LEVELS.all());
+    for (name, level) in levels.filter(|(_, level)| level.lore != Lore::Nothing) {
+        for (seed, line) in (0..).zip(matches.iter().step_by(MATCHES as usize / 2)) {
+            let line = before(line, line.moves().len() / 2 + 1);
+            let nodes = match shipped.has_network(line.position().variant()) {
+                true => with_network(level),
+                false => level.nodes,
+            };
+            let settings = Settings { seed, table_mib: 1, ..Settings::default() };
+            let limits = Limits::nodes(nodes);
+            let engine = choose_within(limits, "engine", settings.clone(), &line);
+            assert_eq!(choose(&name, settings, &line), engine, "{name}: {}", line.position());
+        }
     }
 }
 
 /// A level that only glances, with such a whim and so many oversights.
 fn glancing(whim: i32, oversights: u32) -> Level {
     let blindness = Level::SHORTSIGHTED;
-    Level { nodes: 1, blindness, whim: Estimate::hundredths(whim), oversights, rating: 0 }
+    let whim = Estimate::hundredths(whim);
+    Level { nodes: 1, blindness, whim, oversights, rating: 0, lore: Lore::Nothing }
 }
 
 /// G3, G4.
@@ -190,7 +212,7 @@ fn check_glances<P: Playable>(matches: &[Line<P>]) {
 fn check_bounds<P: Playable>(matches: &[Line<P>]) {
     let evaluator = P::Evaluator::default();
     let whim = Estimate::hundredths(60);
-    let blurred = Level { nodes: 200, blindness: 800, whim, oversights: 0, rating: 0 };
+    let blurred = Level { nodes: 200, blindness: 800, whim, ..glancing(0, 0) };
     let bound = blurred.bound().in_hundredths();
     let mut differ = 0;
     let lines = matches.iter().flat_map(|line| (1..=8).map(|plies| before(line, 2 * plies)));
@@ -333,11 +355,17 @@ fn the_page_on_strength_defines_the_levels() {
 }
 
 fn cells(level: &Level) -> String {
-    let Level { nodes, blindness, whim, oversights, rating } = level;
+    let Level { nodes, blindness, whim, oversights, rating, lore } = level;
     let overlooks = if *oversights > 0 { format!(", {oversights} %") } else { String::new() };
     let nodes = match *blindness == Level::SHORTSIGHTED {
         true => "one ply".to_owned(),
         false => nodes.to_string(),
+    };
+    let nodes = match lore {
+        Lore::Everything { with_network } if *with_network < level.nodes => {
+            format!("{with_network} with the network, {nodes} without")
+        }
+        _ => nodes,
     };
     let share = f64::from(*blindness) / 10.0;
     format!("{nodes} | {share:.1} % | {}{overlooks} | {rating}", whim.in_hundredths())
@@ -369,8 +397,8 @@ macro_rules! laws_hold {
             }
 
             #[test]
-            fn the_last_level_is_the_engine() {
-                check_last(matches());
+            fn who_knows_everything_is_the_engine() {
+                check_knowing(matches());
             }
 
             #[test]

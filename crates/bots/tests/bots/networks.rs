@@ -46,8 +46,7 @@ fn every_shipped_network_is_for_the_features_of_its_game() {
     assert!(networks > 0);
 }
 
-/// Levels look up nothing but the last, and keep the evaluator that they were
-/// measured with.
+/// So levels that know nothing keep the evaluator that they were measured with.
 #[test]
 fn who_may_look_nothing_up_judges_as_is_written() {
     let [nothing, shipped] = [Sources::Nothing, Sources::Shipped].map(|it| ChokoEvaluator::of(&it));

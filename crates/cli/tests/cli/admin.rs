@@ -86,6 +86,52 @@ fn a_banned_address_gets_one_sentence() {
 }
 
 #[test]
+fn reports_are_seen_and_decided_on_a_server_and_on_its_files() {
+    let data = tempfile::tempdir().expect("a folder");
+    let server = Server::start(&data);
+    let (id, secrets) = make(&server, &json!({"variant": "choko"}));
+    let mut socket = server.join(&id, &secrets[0]);
+    hear(&mut socket, "welcome");
+    for (key, reason) in [("the-key-of-one-browser", "rude"), ("the-key-of-another", "name")] {
+        let report = json!({"key": key, "player": 1, "reason": reason, "text": "says\u{7} it"});
+        let (status, body) =
+            server.ask(&format!("POST /api/matches/{id}/report"), &report.to_string());
+        assert_eq!(status, "HTTP/1.1 201 Created", "{body}");
+    }
+    let listed = admin(&data, &["reports"]).succeeded().out;
+    let first: Vec<&str> = listed.lines().nth(1).unwrap_or_default().split('\t').collect();
+    assert_eq!((first[0], &first[2..]), ("1", &[&*id, "1", "?", "rude", "-", "-", "says it"][..]));
+    let told = admin(&data, &["decide", "1", "ban", "7d"]).succeeded().out;
+    assert!(told.contains("kept out until"), "{told}");
+    assert_eq!(hear(&mut socket, "error")["code"], "banned");
+    server.stop();
+
+    let told = admin(&data, &["decide", "2", "dismiss"]).succeeded().out;
+    assert_eq!(told, "Report 2 is dismissed.\n");
+    assert_eq!(admin(&data, &["reports"]).succeeded().out, "");
+    let all = admin_json(&data, &["reports", "--all", "--limit", "1"]);
+    assert_eq!(all["reports"][0]["decisions"][0]["decision"], "dismiss");
+    assert_eq!(all["reports"].as_array().map(Vec::len), Some(1));
+    let bans = admin(&data, &["bans"]).succeeded().out;
+    let tag = bans.split('\t').next().unwrap_or_default().to_owned();
+    admin(&data, &["unban", &tag]).succeeded();
+    assert_eq!(admin(&data, &["bans"]).succeeded().out, "");
+    let stats = admin(&data, &["stats"]).succeeded().out;
+    assert!(stats.contains("reports\t2\nopen-reports\t0\n"), "{stats}");
+    for (arguments, field) in [
+        (&["decide", "9", "dismiss"][..], "number"),
+        (&["decide", "1", "ban"], "time"),
+        (&["decide", "1", "close", "7d"], "time"),
+        (&["decide", "1", "hang"], "decision"),
+        (&["decide", "0", "dismiss"], "number"),
+        (&["unban", &tag], "network"),
+    ] {
+        let error = admin(&data, &[arguments, &["--json"]].concat()).refused().json_error();
+        assert_eq!(error["field"], field, "{arguments:?}: {error}");
+    }
+}
+
+#[test]
 fn a_backup_made_while_people_play_brings_all_of_it_back() {
     let data = tempfile::tempdir().expect("a folder");
     let server = Server::start(&data);

@@ -1,6 +1,6 @@
 use lusus_puzzles::{BadPuzzle, Branch, Defence, Held, Kind, Longer, Puzzle, Theme, Tree, check};
 
-use crate::{only_move, win};
+use crate::{known, only_move, win};
 
 /// What is wrong with a puzzle after a change.
 fn fault(puzzle: &Puzzle, change: impl FnOnce(&mut Puzzle)) -> BadPuzzle {
@@ -14,7 +14,10 @@ fn a_win_that_is_not_what_it_says_is_found() {
     let puzzle = win("barca", 3);
     let right = puzzle.solution.clone();
     assert!(matches!(fault(&puzzle, |it| it.id = "barca-000000".to_owned()), BadPuzzle::Id(_)));
-    assert!(matches!(fault(&puzzle, |it| it.plies += 2), BadPuzzle::Solution(_)));
+    assert!(matches!(
+        fault(&puzzle, |it| it.plies = it.plies.map(|plies| plies + 2)),
+        BadPuzzle::Solution(_)
+    ));
     let wrong = puzzle.start().expect("a position").legal_moves();
     let wrong = wrong.into_iter().find(|mv| right.after(mv).is_none()).expect("a wrong move");
     let other = |it: &mut Puzzle| {
@@ -31,7 +34,7 @@ fn a_win_that_is_not_what_it_says_is_found() {
 fn a_win_that_is_called_longer_must_be_longer() {
     let puzzle = crate::sample(60).into_iter().find(|it| !it.longer.is_empty());
     let puzzle = puzzle.expect("a slower win");
-    for plies in [0, puzzle.plies] {
+    for plies in [0, puzzle.solution.depth()] {
         let wrong = fault(&puzzle, |it| it.longer[0].plies = plies);
         assert_eq!(wrong, BadPuzzle::Longer(puzzle.longer[0].mv.clone()));
     }
@@ -63,7 +66,8 @@ fn an_answer_that_is_not_listed_is_found() {
 
 /// A win in which some defence has several answers.
 fn win_with_two_answers() -> Puzzle {
-    let has_two = |it: &Puzzle| it.kind == Kind::Win && it.plies == 3 && several(it).is_some();
+    let has_two =
+        |it: &Puzzle| it.kind == Kind::Win && it.plies == Some(3) && several(it).is_some();
     crate::shipped("knightline").puzzles.into_iter().find(has_two).expect("two answers")
 }
 
@@ -95,8 +99,42 @@ fn an_only_move_that_is_not_what_it_says_is_found() {
         it.lost.remove(0);
     });
     assert_eq!(other, BadPuzzle::Several);
-    let soon = fault(&puzzle, |it| it.kind = Kind::Only(Held::NotLost(it.plies)));
+    let soon = fault(&puzzle, |it| it.kind = Kind::Only(Held::NotLost(it.plies.unwrap())));
     assert!(matches!(soon, BadPuzzle::Held(_)), "it holds no longer than the others");
     let held = fault(&puzzle, |it| it.kind = Kind::Only(Held::Drawn));
     assert!(matches!(held, BadPuzzle::Held(_)));
+}
+
+/// What tables prove is looked up again: who wins after each move, and after
+/// what answers it.
+#[test]
+fn a_move_that_tables_do_not_know_so_is_found() {
+    let has_reply = |it: &Puzzle| it.lost.iter().any(|lost| lost.reply.is_some());
+    let puzzle = known("choko").into_iter().find(has_reply).expect("a puzzle of the tables");
+    assert_eq!(puzzle.kind, Kind::Only(Held::Drawn));
+    let held = fault(&puzzle, |it| it.kind = Kind::Only(Held::Won(None)));
+    assert!(matches!(held, BadPuzzle::Held(_) | BadPuzzle::Themes), "{held:?}");
+    let held = fault(&puzzle, |it| it.kind = Kind::Only(Held::NotLost(9)));
+    assert!(matches!(held, BadPuzzle::Held(_)), "{held:?}");
+    let first = puzzle.lost[0].mv.clone();
+    let unnamed = fault(&puzzle, |it| _ = it.lost.remove(0));
+    assert_eq!(unnamed, BadPuzzle::Unnamed(first.clone()));
+    let soon = fault(&puzzle, |it| it.lost[0].plies = Some(5));
+    assert_eq!(soon, BadPuzzle::Lost(first.clone()));
+    let swapped = fault(&puzzle, |it| {
+        let Tree::Solver(branches) = &mut it.solution else { panic!("the solver begins") };
+        std::mem::swap(&mut branches[0].mv, &mut it.lost[0].mv);
+    });
+    assert!(matches!(swapped, BadPuzzle::Held(_) | BadPuzzle::Lost(_)), "{swapped:?}");
+    let at = puzzle.lost.iter().position(|lost| lost.reply.is_some()).expect("a reply");
+    let wrong = BadPuzzle::Lost(puzzle.lost[at].mv.clone());
+    assert_eq!(fault(&puzzle, |it| it.lost[at].reply = None), wrong);
+    assert_eq!(fault(&puzzle, |it| it.lost[at].reply = Some("pass".to_owned())), wrong);
+}
+
+/// That every move is known is said of a position that no table holds.
+#[test]
+fn an_only_move_that_is_said_to_be_in_tables_must_be() {
+    let unknown = fault(&only_move("barca"), |it| it.plies = None);
+    assert_eq!(unknown, BadPuzzle::Unknown);
 }

@@ -2,6 +2,7 @@
 //! what is wrong with one is found.
 
 mod checking;
+mod finding;
 mod grading;
 mod searching;
 mod shipped;
@@ -33,12 +34,17 @@ fn sample_of(count: usize, is_wanted: fn(&Puzzle) -> bool) -> Vec<Puzzle> {
 
 /// The first puzzle of a game that asks for a win, with so many plies at least.
 fn win(game: &str, plies: u32) -> Puzzle {
-    let is_asked_for = |it: &Puzzle| it.kind == Kind::Win && it.plies >= plies;
+    let is_asked_for = |it: &Puzzle| it.kind == Kind::Win && it.plies >= Some(plies);
     shipped(game).puzzles.into_iter().find(is_asked_for).expect("a win")
 }
 
-/// The first puzzle of a game that asks for an only move.
+/// The first puzzle of a game that asks for an only move, found by a search.
 fn only_move(game: &str) -> Puzzle {
-    let is_asked_for = |it: &Puzzle| it.kind != Kind::Win;
+    let is_asked_for = |it: &Puzzle| it.kind != Kind::Win && it.plies.is_some();
     shipped(game).puzzles.into_iter().find(is_asked_for).expect("an only move")
+}
+
+/// The puzzles of a game that tables have proven.
+fn known(game: &str) -> Vec<Puzzle> {
+    shipped(game).puzzles.into_iter().filter(|it| it.plies.is_none()).collect()
 }

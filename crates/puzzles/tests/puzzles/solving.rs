@@ -3,7 +3,7 @@ use lusus_puzzles::{
     Collection, Hint, Kind, Puzzle, Reply, Solving, Standing, Standings, Then, Tree, Tried,
 };
 
-use crate::{only_move, sample, win};
+use crate::{known, only_move, sample, win};
 
 /// Z1, Z2: whatever is tried, the line is a path of the solution, and it is the
 /// solver's turn until the puzzle is solved.
@@ -36,7 +36,7 @@ fn every_puzzle_is_solved_by_its_right_moves_after_every_wrong_one() {
                 let outcome = solving.line().outcome().expect("it is won");
                 assert_eq!(outcome.winner(), Some(solving.solver()), "{}", puzzle.id);
                 // Z3
-                assert_eq!(plies, puzzle.plies, "{}", puzzle.id);
+                assert_eq!(Some(plies), puzzle.plies, "{}", puzzle.id);
             }
             Kind::Only(_) => assert_eq!(plies, 1, "{}", puzzle.id),
         }
@@ -57,6 +57,24 @@ fn a_wrong_try_is_refuted() {
     assert_eq!((solving.failures(), solving.is_clean()), (1, false));
     assert!(matches!(solving.attempt("x9"), Reply::Refused(_)));
     assert_eq!(solving.failures(), 1, "what is no move is no failure");
+}
+
+/// Of an opening it is known who wins, and not how soon: no number is told.
+#[test]
+fn a_wrong_try_in_an_opening_is_refuted_without_a_number() {
+    let has_reply = |it: &Puzzle| it.lost.iter().any(|lost| lost.reply.is_some());
+    let puzzle = known("choko").into_iter().find(has_reply).expect("a puzzle of the tables");
+    let lost = puzzle.lost.iter().find(|lost| lost.reply.is_some()).expect("a reply");
+    let mut solving = Solving::new(puzzle.clone()).expect("a puzzle");
+    let reply = solving.attempt(&lost.mv);
+    let Reply::Wrong { refutation: Some(refutation), .. } = &reply else {
+        panic!("{} is not refuted", lost.mv);
+    };
+    assert_eq!(refutation.mv, lost.reply);
+    assert_eq!(refutation.then, Then::Loses { plies: None });
+    assert_eq!(solving.said(&reply).key, "puzzle-wrong-known-by");
+    let right = solving.right_move().expect("a right move");
+    assert_eq!(solving.attempt(&right), Reply::Solved);
 }
 
 #[test]
@@ -83,7 +101,7 @@ fn a_slower_win_is_right_but_longer() {
     let puzzle = sample(60).into_iter().find(|it| !it.longer.is_empty()).expect("a slower win");
     let mut solving = Solving::new(puzzle.clone()).expect("a puzzle");
     let longer = &puzzle.longer[0];
-    assert!(longer.plies > puzzle.plies);
+    assert!(Some(longer.plies) > puzzle.plies);
     assert_eq!(solving.attempt(&longer.mv), Reply::Longer { plies: longer.plies });
     assert!(solving.is_clean(), "it is no failure");
     assert_eq!(solving.line().ply(), 0);
@@ -138,7 +156,7 @@ fn a_much_slower_win_is_no_failure_where_the_engine_proves_it() {
     let puzzle = Puzzle::shipped(LUSUS, "barca-67c602").expect("a puzzle");
     let mut solving = Solving::new(puzzle.clone()).expect("a puzzle");
     assert!(puzzle.longer.iter().all(|it| it.mv != "d5d1"), "it is not listed");
-    assert_eq!(solving.attempt("d5d1"), Reply::Longer { plies: puzzle.plies + 4 });
+    assert_eq!(solving.attempt("d5d1"), Reply::Longer { plies: puzzle.solution.depth() + 4 });
     assert!(solving.is_clean());
 }
 
@@ -147,7 +165,7 @@ fn a_solution_that_does_not_fit_is_refused() {
     let puzzle = win("knightline", 3);
     let with = |solution: &str| {
         let solution = Tree::read(solution).expect("a tree");
-        Solving::new(Puzzle { plies: solution.depth(), solution, ..puzzle.clone() })
+        Solving::new(Puzzle { plies: Some(solution.depth()), solution, ..puzzle.clone() })
     };
     let right = Solving::new(puzzle.clone()).expect("a puzzle").right_move().expect("a move");
     assert!(with("nonsense").is_err());
@@ -155,7 +173,7 @@ fn a_solution_that_does_not_fit_is_refused() {
     assert!(with(&format!("{right} ( {right} )")).is_err(), "it is the opponent's turn");
     assert!(with(&format!("{right} {{ * = nonsense }}")).is_err());
     assert!(with(&format!("{right} {{ * ; * }}")).is_err());
-    assert!(Solving::new(Puzzle { plies: puzzle.plies + 2, ..puzzle }).is_err());
+    assert!(Solving::new(Puzzle { plies: puzzle.plies.map(|it| it + 2), ..puzzle }).is_err());
 }
 
 #[test]

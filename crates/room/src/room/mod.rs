@@ -55,7 +55,7 @@ pub use stored_match::{Batch, Duty, NewMatch, Owner, StoredMatch, Summary};
 use stored_match::{Storing, Then};
 
 use crate::wire::{MessageView, Presence, ServerMessage, close};
-use crate::{Entropy, MatchId, Mode};
+use crate::{Entropy, MatchId, Mode, SecretHash};
 
 /// How many requests of clients wait while a batch is stored.
 const BACKLOG: usize = 64;
@@ -247,6 +247,12 @@ impl Room {
     #[must_use]
     pub fn owner(&self) -> Option<Owner> {
         self.owner
+    }
+
+    /// The device that holds a seat, if one does.
+    #[must_use]
+    pub fn holder(&self, player: Player) -> Option<SecretHash> {
+        self.seats[player.index()].holder
     }
 
     /// The match.

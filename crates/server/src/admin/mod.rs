@@ -1,6 +1,7 @@
 //! What the operator of a site can do: the same on a running server, through a
 //! Unix socket in its data folder, and on the files alone.
 
+mod reports;
 mod request;
 mod service;
 #[cfg(unix)]
@@ -14,7 +15,7 @@ use tokio::runtime::Runtime;
 
 use lusus_erased::Catalogue;
 
-pub use request::{AdminError, AdminRequest, Overwriting, SystemFault};
+pub use request::{AdminError, AdminRequest, Overwriting, SystemFault, Verdict};
 #[cfg(unix)]
 pub use socket::AdminSocket;
 

@@ -2,6 +2,7 @@ use std::io;
 use std::path::PathBuf;
 
 use lusus_core::{Language, Message, msg, text::quote};
+use lusus_lobby::Tag;
 use lusus_play::Name;
 use lusus_text::{say, system_fault};
 use serde::{Deserialize, Serialize};
@@ -18,16 +19,60 @@ use crate::{MatchId, Network};
 pub enum AdminRequest {
     Health,
     List(Wanted),
-    Show { id: MatchId },
-    Close { id: MatchId },
-    Delete { id: MatchId },
-    Rename { id: MatchId, player: u8, name: String },
-    Ban { network: Network, seconds: u64 },
-    Unban { network: Network },
+    Show {
+        id: MatchId,
+    },
+    Close {
+        id: MatchId,
+    },
+    Delete {
+        id: MatchId,
+    },
+    Rename {
+        id: MatchId,
+        player: u8,
+        name: String,
+    },
+    Ban {
+        network: Network,
+        seconds: u64,
+    },
+    Unban {
+        network: Network,
+    },
+    Readmit {
+        tag: Tag,
+    },
     Bans,
+    Reports {
+        #[serde(default)]
+        all: bool,
+        limit: u32,
+    },
+    Decide {
+        number: i64,
+        decision: Verdict,
+    },
     Stats,
-    Backup { file: PathBuf, overwriting: Overwriting },
+    Backup {
+        file: PathBuf,
+        overwriting: Overwriting,
+    },
     Vacuum,
+}
+
+/// What is decided about a report.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// Nothing is done.
+    Dismiss,
+    /// The player's name is taken away, in the match and where it is kept.
+    Rename,
+    /// The player's device may not come for so many seconds.
+    Ban(u64),
+    /// The match is called off.
+    Close,
 }
 
 /// Whether a file that is there may be written over.
@@ -95,6 +140,15 @@ pub enum AdminError {
     BanTime,
     NotBanned {
         network: Network,
+    },
+    NotBarred {
+        tag: Tag,
+    },
+    NoSuchReport {
+        number: i64,
+    },
+    NoDevice {
+        number: i64,
     },
     Exists {
         file: PathBuf,
@@ -195,6 +249,9 @@ impl AdminError {
             AdminError::NotBanned { network } => {
                 msg!("admin-not-banned", network = network.to_string())
             }
+            AdminError::NotBarred { tag } => msg!("admin-not-barred", tag = tag.to_string()),
+            AdminError::NoSuchReport { number } => msg!("admin-no-such-report", number = *number),
+            AdminError::NoDevice { number } => msg!("admin-no-device", number = *number),
             AdminError::Exists { file } => msg!("admin-exists", file = shown(file)),
             AdminError::OwnFile { file } => msg!("admin-own-file", file = shown(file)),
             AdminError::CannotShrink => msg!("admin-cannot-shrink"),
@@ -235,6 +292,8 @@ impl AdminError {
             AdminError::NameTooLong => Some("name"),
             AdminError::NotBanned { .. } | AdminError::TooManyBans { .. } => Some("network"),
             AdminError::BanTime => Some("for"),
+            AdminError::NotBarred { .. } => Some("network"),
+            AdminError::NoSuchReport { .. } | AdminError::NoDevice { .. } => Some("number"),
             AdminError::Exists { .. }
             | AdminError::OwnFile { .. }
             | AdminError::NoBackup { .. } => Some("file"),
@@ -257,6 +316,7 @@ impl From<StoreError> for AdminError {
             StoreError::NotEmpty => AdminError::NotEmpty,
             StoreError::Busy => AdminError::BusyDatabase,
             StoreError::ForeignTables => AdminError::ForeignTables,
+            StoreError::NoReport(number) => AdminError::NoSuchReport { number },
             other => AdminError::Failed { fault: other.to_string() },
         }
     }
@@ -279,14 +339,15 @@ mod tests {
 
         #[test]
         fn what_is_nearly_a_request_is_read_or_refused(
-            word in "(health|list|show|close|delete|rename|ban|unban|bans|stats|backup|vacuum|x)",
+            word in "(health|list|show|close|delete|rename|ban|unban|bans|stats|backup|vacuum|reports|decide|readmit|x)",
             id in "[0-9a-z]{11,13}",
             name in ".{0,80}",
             number in any::<u64>(),
         ) {
             let line = serde_json::json!({
                 "do": word, "id": id, "player": number % 300, "name": name, "limit": number,
-                "network": name, "seconds": number, "file": name, "overwriting": "allowed",
+                "network": name, "seconds": number, "number": number, "decision": {"ban": number},
+                "tag": id, "file": name, "overwriting": "allowed",
             });
             if let Err(error) = AdminRequest::read(line.to_string().as_bytes()) {
                 let told = serde_json::to_string(&error).unwrap();

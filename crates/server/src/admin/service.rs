@@ -13,7 +13,7 @@ use crate::store::{MatchState, Wanted};
 use crate::{App, MatchId, Network};
 use lusus_room::Room;
 
-const LONGEST_BAN: Span = Span::days(3_653);
+pub(super) const LONGEST_BAN: Span = Span::days(3_653);
 /// How many pages are given back at a time, and how often at most.
 const SHRINK_PAGES: u32 = 1_000;
 const SHRINK_STEPS: u32 = 100_000;
@@ -31,6 +31,9 @@ impl App {
             AdminRequest::Ban { network, seconds } => self.ban(network, seconds).await,
             AdminRequest::Unban { network } => self.unban(network).await,
             AdminRequest::Bans => self.bans().await,
+            AdminRequest::Readmit { tag } => self.readmit(tag).await,
+            AdminRequest::Reports { all, limit } => self.reports(all, limit).await,
+            AdminRequest::Decide { number, decision } => self.decide(number, decision).await,
             AdminRequest::Stats => self.stats().await,
             AdminRequest::Backup { file, overwriting } => self.back_up(&file, overwriting).await,
             AdminRequest::Vacuum => self.vacuum().await,
@@ -72,7 +75,7 @@ impl App {
         Ok(json!({ "url": url, "match": view }))
     }
 
-    async fn close(&self, id: MatchId) -> Answer {
+    pub(super) async fn close(&self, id: MatchId) -> Answer {
         self.rule(id, Ruling::Abort, AdminError::Over { id }).await?;
         tracing::info!(match_id = %id, "match called off by the operator");
         Ok(json!({ "id": id }))
@@ -87,7 +90,7 @@ impl App {
         Ok(json!({ "id": id }))
     }
 
-    async fn rename(&self, id: MatchId, number: u8, name: &str) -> Answer {
+    pub(super) async fn rename(&self, id: MatchId, number: u8, name: &str) -> Answer {
         let player = Player::BOTH.into_iter().find(|player| player.number() == number);
         let player = player.ok_or(AdminError::NoSuchPlayer { player: number })?;
         let name = Name::new(name).map_err(|_| AdminError::NameTooLong)?;
@@ -146,7 +149,8 @@ impl App {
     async fn bans(&self) -> Answer {
         let bans = self.rooms.store.bans(now()).await?.into_iter();
         let bans = bans.map(|(network, until)| json!({ "network": network, "until": until }));
-        Ok(json!({ "bans": bans.collect::<Vec<Value>>() }))
+        let bans: Vec<Value> = bans.collect();
+        Ok(json!({ "bans": bans, "devices": self.barred_devices().await? }))
     }
 
     async fn stats(&self) -> Answer {

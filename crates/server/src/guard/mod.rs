@@ -20,5 +20,5 @@ pub(crate) use browser::{Origin, RESOURCE_POLICY, RunsModule, add_headers, origi
 pub(crate) use bucket::Bucket;
 pub(crate) use message_filter::{Admission, MessageFilter, SocketError, Speech};
 pub use network::{BadNetwork, Network, TrustedProxy};
-pub(crate) use network::{Bans, is_trusted, shortened, visitor_address};
+pub(crate) use network::{Banned, Bans, is_trusted, shortened, visitor_address};
 pub(crate) use visitors::{Permit, Visitors};

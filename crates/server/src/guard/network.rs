@@ -6,6 +6,7 @@ use std::str::FromStr;
 use axum::http::{HeaderMap, HeaderValue};
 use ipnet::IpNet;
 use lusus_play::Time;
+use lusus_room::SecretHash;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tokio::sync::watch;
@@ -134,27 +135,46 @@ pub(crate) fn shortened(address: IpAddr) -> String {
     first_bits(address, if address.is_ipv4() { 24 } else { 48 }).to_string()
 }
 
-/// Networks from which nobody may come, and until when. Those who are there
-/// already notice what changes.
+/// Networks from which nobody may come, devices that may not, and until when.
+/// Those who are there already notice what changes.
 #[derive(Default)]
-pub(crate) struct Bans(watch::Sender<BTreeMap<Network, Time>>);
+pub(crate) struct Bans(watch::Sender<Banned>);
+
+/// Who may not come, and until when.
+#[derive(Default)]
+pub(crate) struct Banned {
+    networks: BTreeMap<Network, Time>,
+    devices: BTreeMap<[u8; 32], Time>,
+}
 
 impl Bans {
     /// How many there may be: each request is compared with all of them.
     pub(crate) const MOST: usize = 1_000;
+    /// How many devices there may be: they are looked up.
+    pub(crate) const MOST_DEVICES: usize = 10_000;
 
     /// Until when an address may not come, if it may not.
     pub(crate) fn until(&self, address: IpAddr, now: Time) -> Option<Time> {
         let known = self.0.borrow();
-        let own = known.iter().filter(|(network, _)| network.contains(address));
+        let own = known.networks.iter().filter(|(network, _)| network.contains(address));
         own.map(|(_, until)| *until).max().filter(|until| *until > now)
     }
 
-    pub(crate) fn replace(&self, bans: impl IntoIterator<Item = (Network, Time)>) {
-        self.0.send_replace(bans.into_iter().collect());
+    /// Until when a device may not come, if it may not.
+    pub(crate) fn device_until(&self, key: &SecretHash, now: Time) -> Option<Time> {
+        self.0.borrow().devices.get(&key.0).copied().filter(|until| *until > now)
     }
 
-    pub(crate) fn subscribe(&self) -> watch::Receiver<BTreeMap<Network, Time>> {
+    pub(crate) fn replace(
+        &self,
+        networks: impl IntoIterator<Item = (Network, Time)>,
+        devices: impl IntoIterator<Item = (SecretHash, Time)>,
+    ) {
+        let devices = devices.into_iter().map(|(key, until)| (key.0, until)).collect();
+        self.0.send_replace(Banned { networks: networks.into_iter().collect(), devices });
+    }
+
+    pub(crate) fn subscribe(&self) -> watch::Receiver<Banned> {
         self.0.subscribe()
     }
 }
@@ -249,18 +269,20 @@ mod tests {
     fn a_ban_holds_for_its_network_and_its_time() {
         let bans = Bans::default();
         let ban = |network: &str, until| (network.parse().unwrap(), Time(until));
-        bans.replace([
-            ban("203.0.113.0/24", 100),
-            ban("203.0.113.9", 900),
-            ban("2001:db8::/32", 5),
-        ]);
+        let networks =
+            [ban("203.0.113.0/24", 100), ban("203.0.113.9", 900), ban("2001:db8::/32", 5)];
+        let [one, other] = [1, 2].map(|byte| SecretHash([byte; 32]));
+        bans.replace(networks, [(one, Time(100))]);
+        assert_eq!(bans.device_until(&one, Time(99)), Some(Time(100)));
+        assert_eq!(bans.device_until(&one, Time(100)), None);
+        assert_eq!(bans.device_until(&other, Time(99)), None);
         let until = |address: &str, now| bans.until(address.parse().unwrap(), Time(now));
         assert_eq!(until("203.0.113.1", 99), Some(Time(100)));
         assert_eq!(until("203.0.113.1", 100), None);
         assert_eq!(until("203.0.113.9", 100), Some(Time(900)), "the longest counts");
         assert_eq!(until("2001:db8:7::", 4), Some(Time(5)));
         assert_eq!(until("198.51.100.1", 0), None);
-        bans.replace([]);
+        bans.replace([], []);
         assert_eq!(until("203.0.113.9", 100), None);
     }
 }

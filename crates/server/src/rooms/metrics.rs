@@ -28,6 +28,8 @@ pub(crate) struct Metrics {
     pub(crate) slow_clients: IntCounter,
     pub(crate) refused_visitors: IntCounter,
     pub(crate) banned_visitors: IntCounter,
+    pub(crate) refused_names: IntCounter,
+    pub(crate) reports: IntCounter,
     pub(crate) store_failures: IntCounter,
     /// Held by each connection.
     pub(crate) connections: Places,
@@ -58,6 +60,8 @@ impl Default for Metrics {
             slow_clients: counter("lusus_slow_clients_total", "Clients cut off."),
             refused_visitors: counter("lusus_refused_total", "Visitors over a limit."),
             banned_visitors: counter("lusus_banned_total", "Visitors who are banned."),
+            refused_names: counter("lusus_refused_names_total", "Names that were refused."),
+            reports: counter("lusus_reports_total", "Players reported."),
             store_failures: counter(
                 "lusus_store_failures_total",
                 "Failures to keep or to find a match.",

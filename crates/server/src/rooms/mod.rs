@@ -232,7 +232,7 @@ impl Rooms {
 
     /// What an error of the store means to visitors. When the server stops the
     /// store is closed, and that is no fault.
-    fn room_error(&self, fault: StoreError) -> RoomError {
+    pub(crate) fn room_error(&self, fault: StoreError) -> RoomError {
         match fault {
             StoreError::TooMany(limit) => RoomError::TooMany(limit),
             _ if self.is_stopping() => RoomError::Stopping,

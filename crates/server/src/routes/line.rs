@@ -1,6 +1,5 @@
 //! A WebSocket of a visitor, whatever is spoken on it.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,7 +7,8 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::SinkExt;
 use lusus_core::{Language, msg};
-use lusus_play::{Span, Time};
+use lusus_names::BadName;
+use lusus_play::{Name, Span};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
 
@@ -16,9 +16,10 @@ use super::api_error::ApiError;
 use super::request::Visitor;
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
-use crate::guard::{Account, Admission, Cost, MessageFilter, Permit, SocketError, Speech};
+use crate::guard::{Account, Admission, Banned, Cost, MessageFilter, Permit, SocketError, Speech};
 use crate::rooms::{Frame, Frames};
-use crate::{App, Network, Patience};
+use crate::{App, Patience};
+use lusus_room::SecretHash;
 use lusus_room::wire::{MessageView, ServerMessage, close};
 
 const LONGEST_FRAME: usize = 16 * 1024;
@@ -52,6 +53,7 @@ pub(super) fn open<M: Speech, F: Future<Output = ()> + Send + 'static>(
             permit,
             message_filter: MessageFilter::new(app.config.limits.messages_per_second, uptime()),
             bans: app.bans.subscribe(),
+            keys: Vec::new(),
             app,
         });
         if line.permit.is_refusal {
@@ -71,7 +73,9 @@ pub(super) struct SocketLine<M> {
     pub(super) account: Account,
     permit: Permit,
     message_filter: MessageFilter<M>,
-    bans: watch::Receiver<BTreeMap<Network, Time>>,
+    bans: watch::Receiver<Banned>,
+    /// What the client has shown itself with.
+    keys: Vec<SecretHash>,
     pub(super) app: Arc<App>,
 }
 
@@ -93,10 +97,9 @@ impl<M: Speech> SocketLine<M> {
         };
         let heard = tokio::select! {
             heard = heard => heard,
-            until = banned(&self.app, &self.account, &mut self.bans) => {
+            refusal = banned(&self.app, &self.account, &self.keys, &mut self.bans) => {
                 self.app.rooms.metrics.banned_visitors.inc();
-                let message = msg!("api-banned", until = minute_of(until));
-                return Admission::Close(SocketError::new("banned", 1008, message));
+                return Admission::Close(refusal);
             }
         };
         let now = uptime();
@@ -183,6 +186,38 @@ impl<M: Speech> SocketLine<M> {
         }
     }
 
+    /// Takes note of what the client shows itself with, unless a device may not
+    /// come: then it is told so, and the line is of no more use.
+    pub(super) async fn recognize(&mut self, keys: Vec<SecretHash>) -> bool {
+        self.keys = keys;
+        let Some(refusal) = barred(&self.app, &self.keys) else { return true };
+        self.app.rooms.metrics.banned_visitors.inc();
+        self.hang_up(&refusal).await;
+        false
+    }
+
+    /// The name that somebody wants, if they may have it; if not they are none the
+    /// less welcome, and told why unless they have been before.
+    pub(super) async fn judged(&mut self, wanted: Option<Name>, has_been: bool) -> Option<Name> {
+        let wanted = wanted.filter(|name| *name != Name::default())?;
+        // Who keeps it is looked up.
+        self.account.charge(Cost::looks(1));
+        let judged = self.app.nicknames.judge(wanted.as_str(), &self.keys).await;
+        if let Err(bad) = judged {
+            self.app.rooms.metrics.refused_names.inc();
+            if !has_been {
+                self.tell_of_name(bad).await;
+            }
+        }
+        judged.ok()
+    }
+
+    async fn tell_of_name(&mut self, bad: BadName) {
+        let message = MessageView::new(bad.message(), self.language);
+        // A line that is of no more use is noticed next.
+        self.deliver([Frame::of(&ServerMessage::Error { code: bad.code(), message })]).await;
+    }
+
     /// Carries messages both ways until one side has enough.
     pub(super) async fn carry(&mut self, frames: &mut Frames, far_end: &mut impl FarEnd<M>) {
         let Patience { ask, silence, .. } = self.app.config.limits.patience;
@@ -234,17 +269,29 @@ impl<M: Speech> SocketLine<M> {
 async fn banned(
     app: &App,
     account: &Account,
-    news: &mut watch::Receiver<BTreeMap<Network, Time>>,
-) -> Time {
+    keys: &[SecretHash],
+    news: &mut watch::Receiver<Banned>,
+) -> SocketError {
     loop {
         // What was told before counts as well.
         news.borrow_and_update();
         let until = account.address().and_then(|address| app.bans.until(address, now()));
         if let Some(until) = until {
-            return until;
+            let message = msg!("api-banned", until = minute_of(until));
+            return SocketError::new("banned", 1008, message);
+        }
+        if let Some(refusal) = barred(app, keys) {
+            return refusal;
         }
         news.changed().await.expect("the app has the other end");
     }
+}
+
+/// Why none of these devices may come, if one may not.
+fn barred(app: &App, keys: &[SecretHash]) -> Option<SocketError> {
+    let until = keys.iter().find_map(|key| app.bans.device_until(key, now()))?;
+    let message = msg!("api-barred", until = minute_of(until));
+    Some(SocketError::new("banned", 1008, message))
 }
 
 /// What is wrong with frames that cannot be read; nothing if the line is gone.

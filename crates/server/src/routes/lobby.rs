@@ -38,8 +38,12 @@ pub(super) async fn open(
 async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
     // Boxed, so that this step does not enlarge the task for its whole life.
     let hello = Box::pin(line.first_message(&mut stop)).await;
-    let Some(hello) = hello else { return };
+    let Some(mut hello) = hello else { return };
     line.language = hello.lang.0;
+    if !Box::pin(line.recognize(vec![hello.key.hash()])).await {
+        return;
+    }
+    hello.name = Box::pin(line.judged(hello.name.take(), false)).await;
     let visitor = match visitor_of(&line, *hello) {
         Ok(visitor) => visitor,
         Err(no) => return line.hang_up(&no).await,

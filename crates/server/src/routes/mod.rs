@@ -8,9 +8,11 @@ mod line;
 mod lobby;
 mod long_answer;
 mod matches;
+mod names;
 mod picture;
 mod position;
 mod record_file;
+mod reports;
 mod request;
 mod shared;
 mod site;
@@ -39,7 +41,11 @@ use api_error::{ApiError, BANNED, render_errors};
 #[cfg(feature = "schema")]
 pub(crate) use arena::{TournamentGame, Tournaments};
 #[cfg(feature = "schema")]
+pub(crate) use names::{NameKept, NameRequest};
+#[cfg(feature = "schema")]
 pub(crate) use position::Question;
+#[cfg(feature = "schema")]
+pub(crate) use reports::{ReportRequest, Reported};
 
 use crate::App;
 use crate::clock::{minute_of, now, uptime};
@@ -65,6 +71,8 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/api/matches/{id}/link", get(matches::link))
         .route("/api/matches/{id}/record", get(matches::record))
         .route("/api/matches/{id}/give-up", post(matches::give_up))
+        .route("/api/matches/{id}/report", post(reports::make))
+        .route("/api/names", post(names::keep))
         .route("/api/position", post(position::show))
         .route("/api/arena", get(arena::list))
         .route("/api/arena/{name}", get(arena::show))

@@ -9,13 +9,14 @@ use futures_util::StreamExt;
 use lusus_core::{Language, msg};
 use lusus_erased::{Catalogue, Variant};
 use lusus_play::Span;
-use lusus_room::{BadRequest, Owner};
+use lusus_room::{BadRequest, Owner, SecretHash};
 use lusus_text::language_of_locale;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
 use super::LONGEST;
-use super::api_error::{ApiError, read_body};
+use super::api_error::{ApiError, BANNED, read_body};
+use crate::clock::{minute_of, now};
 use crate::guard::{Account, Cost};
 use crate::{App, MatchId};
 
@@ -38,6 +39,16 @@ impl FromRequestParts<Arc<App>> for Visitor {
         let account = Account::of(&app.visitors, address);
         let language = language_of(&parts.uri, &parts.headers);
         Ok(Visitor { app: Arc::clone(app), address, account, language })
+    }
+}
+
+impl Visitor {
+    /// Nothing is done for a device that may not come.
+    pub(super) fn refuse_barred(&self, key: SecretHash) -> Result<(), ApiError> {
+        let Some(until) = self.app.bans.device_until(&key, now()) else { return Ok(()) };
+        self.app.rooms.metrics.banned_visitors.inc();
+        let message = msg!("api-barred", until = minute_of(until));
+        Err(ApiError::new(403, BANNED, message))
     }
 }
 

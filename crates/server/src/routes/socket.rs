@@ -32,8 +32,15 @@ type Line = SocketLine<ClientMessage>;
 async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
     // Boxed, so that this step does not enlarge the task for its whole life.
     let hello = Box::pin(line.first_message(&mut stop)).await;
-    let Some(hello) = hello else { return };
+    let Some(mut hello) = hello else { return };
     line.language = hello.lang.0;
+    let keys = hello.seats.iter().map(|claim| claim.key.hash()).collect();
+    if !Box::pin(line.recognize(keys)).await {
+        return;
+    }
+    for claim in &mut hello.seats {
+        claim.name = Box::pin(line.judged(claim.name.take(), hello.have > 0)).await;
+    }
     match Box::pin(enter(&line.app, hello, &line.account)).await {
         Ok((mut visit, mut frames)) => {
             line.carry(&mut frames, &mut visit).await;

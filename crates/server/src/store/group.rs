@@ -44,15 +44,26 @@ pub trait Committer: Send {
 pub enum NotWritten {
     /// One of the orders is at fault; the others may succeed without it.
     Order(StoreError),
+    /// The store is, and nothing was kept for sure: nobody had said that all of
+    /// it is to be.
+    Nothing(StoreError),
     /// The disk or the database is.
     Store(StoreError),
 }
 
 /// Writes orders together and reads them back. If one of them is at fault, each
-/// is written alone, so that it spoils no other; if the store is, all fail at
-/// once, and whoever ordered asks again.
+/// is written alone, so that it spoils no other; if the store is, they are written
+/// once more where that cannot double anything, and otherwise all fail at once,
+/// and whoever ordered asks again.
 pub async fn write_group<L: Committer>(committer: &mut L, orders: &[&L::Order]) -> Results {
-    match write(committer, orders).await {
+    let written = match write(committer, orders).await {
+        Err(NotWritten::Nothing(fault)) => {
+            tracing::warn!(%fault, orders = orders.len(), "a group is written once more");
+            write(committer, orders).await
+        }
+        written => written,
+    };
+    match written {
         Ok(results) => results,
         Err(NotWritten::Order(fault)) if orders.len() == 1 => vec![Err(fault)],
         Err(NotWritten::Order(_)) => {
@@ -60,12 +71,16 @@ pub async fn write_group<L: Committer>(committer: &mut L, orders: &[&L::Order]) 
             for order in orders {
                 results.push(match write(committer, &[order]).await {
                     Ok(mut results) => results.pop().unwrap_or(Err(StoreError::Unseen)),
-                    Err(NotWritten::Order(fault) | NotWritten::Store(fault)) => Err(fault),
+                    Err(
+                        NotWritten::Order(fault)
+                        | NotWritten::Nothing(fault)
+                        | NotWritten::Store(fault),
+                    ) => Err(fault),
                 });
             }
             results
         }
-        Err(NotWritten::Store(fault)) => {
+        Err(NotWritten::Nothing(fault) | NotWritten::Store(fault)) => {
             let fault = Arc::new(fault);
             orders.iter().map(|_| Err(StoreError::NotWritten(Arc::clone(&fault)))).collect()
         }
@@ -106,6 +121,8 @@ mod tests {
     #[derive(Clone, Copy, PartialEq)]
     enum Fate {
         Fails,
+        /// Before anything could be kept.
+        FailsEarly,
         FailsButKeeps,
         SeemsToSucceed,
     }
@@ -124,6 +141,10 @@ mod tests {
             let is_kept = matches!(fate, None | Some(Fate::FailsButKeeps)) && !self.is_broken;
             if is_kept {
                 self.kept.extend(orders.iter().copied());
+            }
+            if fate == Some(Fate::FailsEarly) {
+                self.is_broken = true;
+                return Err(NotWritten::Nothing(StoreError::Closed));
             }
             if matches!(fate, Some(Fate::Fails | Fate::FailsButKeeps)) {
                 self.is_broken = true;
@@ -160,6 +181,22 @@ mod tests {
             assert_eq!(are_written(&mut committer, &[3, 4]).await, [true, true]);
             assert_eq!((committer.kept, committer.discarded), (vec![3, 4], failures));
         }
+    }
+
+    #[tokio::test]
+    async fn what_was_not_kept_for_sure_is_written_once_more() {
+        let early = |times| Frail { script: vec![Fate::FailsEarly; times], ..Frail::default() };
+        let mut committer = early(1);
+        assert_eq!(are_written(&mut committer, &[1, 2]).await, [true, true]);
+        assert_eq!((committer.kept, committer.discarded), (vec![1, 2], 1));
+        let mut committer = early(2);
+        assert_eq!(are_written(&mut committer, &[1, 2]).await, [false, false]);
+        assert_eq!((committer.kept, committer.discarded), (vec![], 2));
+        // What may have been kept is not: it could be there twice.
+        let script = vec![Fate::FailsEarly, Fate::FailsButKeeps];
+        let mut committer = Frail { script, ..Frail::default() };
+        assert_eq!(are_written(&mut committer, &[1]).await, [false]);
+        assert_eq!(committer.kept, [1]);
     }
 
     #[tokio::test]

@@ -8,10 +8,13 @@ mod group;
 mod migration;
 mod moving;
 mod moving_lobby;
+mod moving_registry;
 mod overview;
 mod postgres;
+mod registry;
 mod sqlite;
 mod sqlite_lobby;
+mod sqlite_registry;
 mod sqlite_work;
 mod store_error;
 mod writer;
@@ -35,6 +38,10 @@ pub(crate) use moving::{Moved, move_to_postgres, move_to_sqlite};
 pub use overview::{MatchState, Size, Wanted};
 pub(crate) use postgres::examine_tables;
 pub use postgres::{PostgresStore, is_postgres};
+pub use registry::{
+    Decided, DecisionWord, NameKeeper, NameWish, NewReport, Registry, Report, ReportReason,
+    WantedReports,
+};
 pub use sqlite::{SqliteStore, Trial};
 pub use store_error::StoreError;
 
@@ -67,7 +74,7 @@ pub type Answer<'a, T> = BoxFuture<'a, Result<T>>;
 ///   their matches is kept. What a match takes of several challenges it takes of
 ///   all of them.
 #[allow(clippy::missing_errors_doc, reason = "all of it fails if the disk or the database does")]
-pub trait Store: Send + Sync {
+pub trait Store: Registry {
     /// A number of this store's own, the same for ever, that makes fingerprints
     /// of addresses worth nothing elsewhere.
     fn salt(&self) -> u64;

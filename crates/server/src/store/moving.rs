@@ -9,6 +9,7 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{ConnectOptions, Connection};
 
 use super::files::{DATABASE, MARK, forget};
+use super::moving_registry::Registered;
 use super::{PostgresStore, Result, SqliteStore, Store, StoreError, moving_lobby};
 
 /// How many matches are read and written at a time.
@@ -119,6 +120,7 @@ async fn copy_to_postgres(from: &SqliteStore, to: &PostgresStore) -> Result<Move
         let insert = sqlx::query("INSERT INTO bans VALUES ($1, $2)").bind(network).bind(until);
         insert.execute(&mut *transaction).await?;
     }
+    Registered::in_sqlite(from).await?.write_postgres(&mut transaction).await?;
     moving_lobby::write_postgres(&mut transaction, &moving_lobby::read_sqlite(from).await?).await?;
     transaction.commit().await?;
     compare(from, to, bans.len()).await
@@ -163,6 +165,7 @@ async fn copy_to_sqlite(from: &PostgresStore, to: &SqliteStore) -> Result<Moved>
         let insert = sqlx::query("INSERT INTO bans VALUES (?, ?)").bind(network).bind(until);
         insert.execute(&mut *transaction).await?;
     }
+    Registered::in_postgres(from).await?.write_sqlite(&mut transaction).await?;
     moving_lobby::write_sqlite(&mut transaction, &moving_lobby::read_postgres(from).await?).await?;
     transaction.commit().await?;
     writing.close().await?;
@@ -187,6 +190,9 @@ async fn close_both(sqlite: &SqliteStore, postgres: &PostgresStore) -> Result<()
 
 /// Reads both from the first match to the last, and counts what they agree on.
 async fn compare(sqlite: &SqliteStore, postgres: &PostgresStore, bans: usize) -> Result<Moved> {
+    if Registered::in_sqlite(sqlite).await? != Registered::in_postgres(postgres).await? {
+        return Err(StoreError::Broken("the two differ in names or reports".to_owned()));
+    }
     let mut moved = Moved { bans, ..Moved::default() };
     if moving_lobby::read_sqlite(sqlite).await? != moving_lobby::read_postgres(postgres).await? {
         return Err(StoreError::Broken("the two differ in their lobbies".to_owned()));

@@ -89,12 +89,21 @@ impl SqliteStore {
         // Whatever a person may have written stands in quotes that are escaped.
         let by_end = "SELECT event ->> '$.termination', count(*) FROM events \
                       WHERE event LIKE '%\"fact\":\"ended\"%' GROUP BY 1";
+        let query = "SELECT (SELECT count(*) FROM names WHERE until > ?), \
+                         (SELECT count(*) FROM reports), \
+                         (SELECT count(*) FROM reports WHERE is_open = 1)";
+        let query = sqlx::query_as(query).bind(stored_time(now));
+        let (names, reports, open_reports): (i64, i64, i64) =
+            query.fetch_one(&self.readers).await?;
         Ok(json!({
             "matches": matches,
             "open": open,
             "made_in_day": made_in_day,
             "made_in_week": made_in_week,
             "events": events,
+            "names": names,
+            "reports": reports,
+            "open_reports": open_reports,
             "by_variant": self.counts(by_variant).await?,
             "by_mode": self.counts(by_mode).await?,
             "by_end": self.counts(by_end).await?,

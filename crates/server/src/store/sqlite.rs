@@ -43,7 +43,7 @@ const LAST_READS: Duration = Duration::from_secs(2);
 /// `shrink` and `back_up` change nothing that can be asked for.
 pub struct SqliteStore {
     pub(super) readers: SqlitePool,
-    writer: Writer,
+    pub(super) writer: Writer,
     catalogue: Catalogue,
     salt: u64,
     path: PathBuf,

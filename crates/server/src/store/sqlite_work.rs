@@ -49,6 +49,7 @@ impl Work {
                 let forget = sqlx::query("DELETE FROM bans WHERE until <= ?");
                 run(db, forget.bind(stored_time(now()))).await
             }
+            Work::Enter(entry) => entry.write(db).await,
             Work::Shrink(pages) => {
                 // None would be all of them.
                 let shrink = format!("PRAGMA incremental_vacuum({})", (*pages).max(1));
@@ -162,6 +163,8 @@ async fn remove(db: &mut SqliteConnection, id: MatchId) -> Result<()> {
         "DELETE FROM events WHERE match = ?",
         "DELETE FROM seats WHERE match = ?",
         "DELETE FROM begun WHERE match = ?",
+        "DELETE FROM decisions WHERE report IN (SELECT number FROM reports WHERE match = ?)",
+        "DELETE FROM reports WHERE match = ?",
         "DELETE FROM matches WHERE id = ?",
     ] {
         run(db, sqlx::query(delete).bind(id.as_str())).await?;

@@ -61,6 +61,12 @@ pub enum StoreError {
     TooManyChallenges(u32),
     #[error("there are too many open challenges")]
     LobbyFull,
+    #[error("another device keeps that name")]
+    NameTaken,
+    #[error("the match was reported by the same device")]
+    Reported,
+    #[error("there is no report {0}")]
+    NoReport(i64),
     #[error("the store is closed")]
     Closed,
 }
@@ -114,6 +120,9 @@ impl StoreError {
                 | StoreError::NoChallenge(_)
                 | StoreError::TooManyChallenges(_)
                 | StoreError::LobbyFull
+                | StoreError::NameTaken
+                | StoreError::Reported
+                | StoreError::NoReport(_)
         )
     }
 

@@ -9,6 +9,7 @@ use lusus_room::{Batch, MatchId, NewMatch, SecretHash, Summary};
 use tokio::sync::{mpsc, oneshot};
 
 use super::group::{Committer, write_group};
+use super::sqlite_registry::Entry;
 use super::{MostChallenges, Result, StoreError};
 use crate::Network;
 
@@ -102,6 +103,8 @@ pub(super) enum Work {
     Remove(MatchId),
     /// Until a moment; what has run out is forgotten with it.
     Ban(Network, Time),
+    /// Something that is kept of people beside their matches.
+    Enter(Box<Entry>),
     /// So many pages that nothing needs are given back.
     Shrink(u32),
     /// Who is connected to a match here.

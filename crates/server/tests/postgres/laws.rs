@@ -123,6 +123,40 @@ async fn what_is_refused_costs_the_others_of_its_group_nothing() {
     }
 }
 
+/// Such as when the machine was so busy that too much time went by between two
+/// statements. Nothing was committed, and so nothing can be doubled.
+#[tokio::test]
+async fn a_session_that_is_lost_before_the_commit_costs_nobody_anything() {
+    use sqlx::Connection;
+    let database = Database::new();
+    let store = PostgresStore::open(LUSUS, &database.url).await.unwrap();
+    let matches: Vec<_> = (0..20).map(|seed| new_match(seed, 1, 0)).collect();
+    for (new, _) in &matches {
+        store.create(new.clone()).await.unwrap();
+    }
+    let mut other = sqlx::PgConnection::connect(&database.url).await.unwrap();
+    let mut holding = other.begin().await.unwrap();
+    let lock = sqlx::query("SELECT 1 FROM matches WHERE id = $1 FOR UPDATE");
+    lock.bind(matches[7].0.id.to_string()).execute(&mut *holding).await.unwrap();
+    let saves = matches.iter().map(|(new, game)| store.save(batch(new.id, game, 0, "c3"), now()));
+    let saves = futures_util::future::join_all(saves);
+    let end = async {
+        let waits = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                     WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        while sqlx::query(waits).execute(&mut *holding).await.unwrap().rows_affected() == 0 {
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        holding.rollback().await.unwrap();
+    };
+    let (saved, ()) = tokio::join!(saves, end);
+    assert!(saved.iter().all(Result::is_ok), "{saved:?}");
+    for (new, _) in &matches {
+        let stored = store.load(new.id).await.unwrap().unwrap();
+        assert_eq!((stored.revision, stored.events.len()), (1, 2));
+    }
+    store.close().await.unwrap();
+}
+
 #[tokio::test]
 async fn a_database_that_is_shared_has_the_only_clock() {
     let database = Database::new();

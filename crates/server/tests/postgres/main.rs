@@ -3,10 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod faults;
 mod laws;
 mod lobby;
 mod moving;
 mod neighbours;
+mod registry;
 #[path = "../site/server.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 mod server;

@@ -11,6 +11,7 @@ mod give_up;
 mod hostile;
 mod lobby;
 mod matches;
+mod order;
 mod patience;
 mod server;
 mod socket;

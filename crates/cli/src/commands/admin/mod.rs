@@ -7,9 +7,11 @@ use std::path::{PathBuf, absolute};
 use clap::builder::{PathBufValueParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use lusus_core::{Message, msg, text::canonical_number, text::quote};
-use lusus_server::admin::{self, AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting, Place};
+use lusus_server::admin::{
+    self, AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting, Place, Verdict,
+};
 use lusus_server::store::{MatchState, Wanted};
-use lusus_server::{MatchId, Network};
+use lusus_server::{MatchId, Network, Tag};
 
 use super::serve::{data_folder, database};
 use crate::values::{choice, number};
@@ -69,10 +71,24 @@ pub(super) enum Errand {
         seconds: u64,
     },
     Unban {
-        #[arg(value_parser = network)]
-        network: Network,
+        #[arg(value_parser = banned)]
+        network: Banned,
     },
     Bans,
+    Reports {
+        #[arg(long)]
+        all: bool,
+        #[arg(long, value_name = "N", default_value = "50", value_parser = number(1..=MOST_LISTED))]
+        limit: u32,
+    },
+    Decide {
+        #[arg(value_name = "N", value_parser = number(1..=u32::MAX))]
+        number: u32,
+        #[arg(value_parser = choice(Decision::WORDS))]
+        decision: Decision,
+        #[arg(value_parser = seconds)]
+        time: Option<u64>,
+    },
     Stats,
     Backup {
         #[arg(value_parser = PathBufValueParser::new().try_map(absolute))]
@@ -92,6 +108,42 @@ pub(super) enum Errand {
         to: String,
     },
     Health,
+}
+
+/// What can be decided about a report, by its word.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Decision {
+    Dismiss,
+    Rename,
+    Ban,
+    Close,
+}
+
+impl Decision {
+    const WORDS: [(&'static str, Decision); 4] = [
+        ("dismiss", Decision::Dismiss),
+        ("rename", Decision::Rename),
+        ("ban", Decision::Ban),
+        ("close", Decision::Close),
+    ];
+
+    /// What the server is asked for; only a ban has a time.
+    fn verdict(self, time: Option<u64>) -> Result<Verdict, Failure> {
+        match (self, time) {
+            (Decision::Dismiss, None) => Ok(Verdict::Dismiss),
+            (Decision::Rename, None) => Ok(Verdict::Rename),
+            (Decision::Close, None) => Ok(Verdict::Close),
+            (Decision::Ban, Some(seconds)) => Ok(Verdict::Ban(seconds)),
+            _ => Err(Failure::in_field("time", msg!("admin-decide-time"))),
+        }
+    }
+}
+
+/// Who is kept out: a network, or a device by its tag.
+#[derive(Clone)]
+pub(super) enum Banned {
+    Network(Network),
+    Device(Tag),
 }
 
 impl Admin {
@@ -125,7 +177,12 @@ impl Errand {
             }
             Errand::Rename { id, player, name } => AdminRequest::Rename { id, player, name },
             Errand::Ban { network, seconds } => AdminRequest::Ban { network, seconds },
-            Errand::Unban { network } => AdminRequest::Unban { network },
+            Errand::Unban { network: Banned::Network(network) } => AdminRequest::Unban { network },
+            Errand::Unban { network: Banned::Device(tag) } => AdminRequest::Readmit { tag },
+            Errand::Reports { all, limit } => AdminRequest::Reports { all, limit },
+            Errand::Decide { number, decision, time } => {
+                AdminRequest::Decide { number: number.into(), decision: decision.verdict(time)? }
+            }
             Errand::Bans => AdminRequest::Bans,
             Errand::Stats => AdminRequest::Stats,
             Errand::Backup { file, force } => {
@@ -156,6 +213,13 @@ fn match_id(found: &str) -> Result<MatchId, Message> {
 
 fn network(found: &str) -> Result<Network, Message> {
     found.parse().map_err(|_| msg!("admin-bad-network", found = quote(found)))
+}
+
+fn banned(found: &str) -> Result<Banned, Message> {
+    match Tag::try_from(found.to_owned()) {
+        Ok(tag) => Ok(Banned::Device(tag)),
+        Err(_) => network(found).map(Banned::Network),
+    }
 }
 
 /// A time such as `90s`, `30m`, `12h`, `7d` or `2w`.

@@ -13,6 +13,7 @@ pub(super) fn tell(answer: &mut Answer, errand: &Errand, facts: &Value, voice: V
         Errand::List { .. } => tell_list(answer, facts),
         Errand::Show { .. } => tell_match(answer, facts),
         Errand::Bans => tell_bans(answer, facts),
+        Errand::Reports { .. } => tell_reports(answer, facts),
         Errand::Stats => tell_stats(answer, facts),
         Errand::Health => tell_health(answer, facts),
         other => _ = answer.line(voice.say(&done(other, facts))),
@@ -54,11 +55,35 @@ fn tell_bans(answer: &mut Answer, facts: &Value) {
     for ban in rows(&facts["bans"]) {
         answer.line([plain(&ban["network"]), moment(&ban["until"])].join("\t"));
     }
+    for ban in rows(&facts["devices"]) {
+        answer.line([plain(&ban["tag"]), moment(&ban["until"])].join("\t"));
+    }
+}
+
+/// One report a line: number, moment, match, player, name, reason, who made it,
+/// what was decided, what else was said.
+fn tell_reports(answer: &mut Answer, facts: &Value) {
+    for report in rows(&facts["reports"]) {
+        let [number, id, player, reason, text] =
+            ["number", "match", "player", "reason", "text"].map(|key| plain(&report[key]));
+        let name = report["name"].as_str().filter(|name| !name.is_empty()).unwrap_or("?");
+        let by = report["seat"].as_u64().map_or_else(|| "-".to_owned(), |seat| seat.to_string());
+        let decisions: Vec<String> =
+            rows(&report["decisions"]).map(|decided| plain(&decided["decision"])).collect();
+        let decided = if decisions.is_empty() { "-".to_owned() } else { decisions.join(",") };
+        let at = moment(&report["at"]);
+        answer.line(
+            [&*number, &*at, &*id, &*player, name, &*reason, &*by, &*decided, &*text]
+                .join("\t")
+                .trim_end(),
+        );
+    }
 }
 
 fn tell_stats(answer: &mut Answer, facts: &Value) {
     let (tally, size) = (&facts["tally"], &facts["size"]);
-    for key in ["matches", "open", "made_in_day", "made_in_week", "events"] {
+    let counted = ["matches", "open", "made_in_day", "made_in_week", "events"];
+    for key in counted.into_iter().chain(["names", "reports", "open_reports"]) {
         answer.line(format!("{}\t{}", key.replace('_', "-"), plain(&tally[key])));
     }
     for (name, key) in [("variant", "by_variant"), ("mode", "by_mode"), ("end", "by_end")] {
@@ -95,6 +120,7 @@ fn done(errand: &Errand, facts: &Value) -> Message {
             }
             None => msg!("admin-unbanned", network = fact("network")),
         },
+        Errand::Decide { .. } => decided(facts),
         Errand::Backup { .. } => {
             msg!("admin-backed-up", file = fact("file"), bytes = fact("bytes"))
         }
@@ -104,6 +130,19 @@ fn done(errand: &Errand, facts: &Value) -> Message {
         Errand::Vacuum => msg!("admin-vacuumed", before = fact("before"), after = fact("after")),
         _ if facts["kept"].is_null() => msg!("admin-restored-new", file = fact("file")),
         _ => msg!("admin-restored", file = fact("file"), kept = fact("kept")),
+    }
+}
+
+/// What was done about a report.
+fn decided(facts: &Value) -> Message {
+    let [number, id, name] = ["number", "match", "name"].map(|key| plain(&facts[key]));
+    match facts["decision"].as_str() {
+        Some("rename") => msg!("admin-decided-rename", number = number, name = name),
+        Some("ban") => {
+            msg!("admin-decided-ban", number = number, until = moment(&facts["until"]))
+        }
+        Some("close") => msg!("admin-decided-close", number = number, id = id),
+        _ => msg!("admin-decided-dismiss", number = number),
     }
 }
 

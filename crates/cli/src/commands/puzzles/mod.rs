@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::Args;
-use lusus_core::msg;
+use lusus_core::{MATCH_LENGTH, msg};
 use lusus_erased::Variant;
 use lusus_puzzles::{Collection, Puzzle};
 use lusus_tui::What;
@@ -32,6 +32,11 @@ pub(crate) struct Puzzles {
     check: bool,
     #[arg(long, value_name = "GAMES", requires = "out", value_parser = number(1..=1_000_000))]
     make: Option<u32>,
+    #[arg(long, value_name = "N", requires = "make", default_value_t = MATCH_LENGTH)]
+    #[arg(value_parser = number(1..=MATCH_LENGTH))]
+    plies: u32,
+    #[arg(long, requires = "make")]
+    add: bool,
     #[arg(long, value_name = "TRIES", requires = "out", value_parser = number(1..=1_000))]
     grade: Option<u32>,
     #[arg(long, value_name = "N", default_value = "240", value_parser = count(10_000))]
@@ -58,8 +63,9 @@ impl Puzzles {
             id => vec![voice.variant(id)?],
         };
         if let (true, Some(folder)) = (self.make.is_some() || self.grade.is_some(), &self.out) {
-            let Puzzles { make, grade, count, seed, threads, .. } = self;
-            return Making { make, grade, count, seed, threads, folder, voice }.make(&variants);
+            let Puzzles { make, plies, add, grade, count, seed, threads, .. } = self;
+            return Making { make, plies, add, grade, count, seed, threads, folder, voice }
+                .make(&variants);
         }
         let puzzles: Vec<Puzzle> = variants.iter().flat_map(|it| shipped(*it, voice)).collect();
         if puzzles.is_empty() {
@@ -131,7 +137,7 @@ fn row(puzzle: &Puzzle, voice: Voice) -> [String; 5] {
     [
         puzzle.id.clone(),
         puzzle.kind.word().to_owned(),
-        puzzle.plies.to_string(),
+        puzzle.plies.map_or_else(|| "-".to_owned(), |plies| plies.to_string()),
         format!("{} ±{}", puzzle.rating.value, puzzle.rating.error),
         themes.join(", "),
     ]

@@ -51,9 +51,15 @@ impl Committer for PostgresCommitter {
             return Err(NotWritten::Order(fault));
         }
         let group = Group::new(self.instance, works);
-        let writing = group.write(self.begin().await.map_err(NotWritten::Store)?);
-        match timeout(COMMIT, writing).await {
-            Ok(written) => written.map_err(blame),
+        let connection = self.begin().await.map_err(NotWritten::Store)?;
+        let results = match timeout(COMMIT, group.write(&mut *connection)).await {
+            Ok(written) => written.map_err(blame)?,
+            Err(_) => return Err(NotWritten::Nothing(StoreError::Unseen)),
+        };
+        // From here on it may be kept, whatever is heard of it.
+        match timeout(COMMIT, sqlx::query("COMMIT").execute(connection)).await {
+            Ok(Ok(_)) => Ok(results),
+            Ok(Err(fault)) => Err(NotWritten::Store(fault.into())),
             Err(_) => Err(NotWritten::Store(StoreError::Unseen)),
         }
     }
@@ -84,18 +90,20 @@ impl Place for PostgresCommitter {
 }
 
 /// What the database refuses to write is the fault of an order; that somebody
-/// else has locked a row for too long is too.
+/// else has locked a row for too long is too. Otherwise the database is at fault,
+/// or the line to it, such as when it ends a session in which too much time went
+/// by between two statements. A transaction that nobody has committed is gone.
 fn blame(fault: StoreError) -> NotWritten {
     const LOCKED: [&str; 2] = ["55P03", "40P01"];
     let StoreError::Database(sqlx::Error::Database(of_database)) = &fault else {
         return match fault {
             StoreError::Broken(_) => NotWritten::Order(fault),
-            _ => NotWritten::Store(fault),
+            _ => NotWritten::Nothing(fault),
         };
     };
     let is_locked = of_database.code().is_some_and(|code| LOCKED.contains(&&*code));
     match of_database.kind() {
-        sqlx::error::ErrorKind::Other if !is_locked => NotWritten::Store(fault),
+        sqlx::error::ErrorKind::Other if !is_locked => NotWritten::Nothing(fault),
         _ => NotWritten::Order(fault),
     }
 }

@@ -51,8 +51,8 @@ impl<'a> Group<'a> {
         changed.any(|id| !seen.insert(id))
     }
 
-    /// Writes all of it in a transaction that was begun, or nothing; says of each
-    /// whether it was.
+    /// Writes all of it in a transaction that was begun, and that somebody else
+    /// commits; says of each whether it was.
     pub(super) async fn write(mut self, db: &mut PgConnection) -> Result<Results> {
         self.find_late(db).await?;
         let challenges = self.find_taken(db).await?;
@@ -68,7 +68,6 @@ impl<'a> Group<'a> {
         }
         self.announce(db).await?;
         tell(db, self.instance, self.notice).await?;
-        sqlx::query("COMMIT").execute(db).await?;
         Ok(self.results)
     }
 
@@ -322,6 +321,7 @@ impl<'a> Group<'a> {
             | Work::Renew(..)
             | Work::Announce(..)
             | Work::Claim(..)
+            | Work::Enter(_)
             | Work::Shrink(_)
             | Work::Finish => {}
         }

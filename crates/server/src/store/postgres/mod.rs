@@ -8,6 +8,7 @@ mod lobby;
 mod migration;
 mod notice;
 mod reading;
+mod registry;
 mod rows;
 
 use std::path::Path;

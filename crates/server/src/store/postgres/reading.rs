@@ -148,12 +148,21 @@ impl PostgresStore {
         let by_variant = "SELECT variant, count(*) FROM matches GROUP BY 1";
         let by_mode = "SELECT mode, count(*) FROM matches GROUP BY 1";
         let by_end = "SELECT ending, count(*) FROM matches WHERE is_over GROUP BY 1";
+        let query = "SELECT (SELECT count(*) FROM names WHERE until > $1), \
+                         (SELECT count(*) FROM reports), \
+                         (SELECT count(*) FROM reports WHERE is_open)";
+        let query = sqlx::query_as(query).bind(stored_time(now));
+        let (names, reports, open_reports): (i64, i64, i64) =
+            query.fetch_one(&self.readers).await?;
         Ok(json!({
             "matches": matches,
             "open": open,
             "made_in_day": made_in_day,
             "made_in_week": made_in_week,
             "events": events,
+            "names": names,
+            "reports": reports,
+            "open_reports": open_reports,
             "by_variant": self.counts(by_variant).await?,
             "by_mode": self.counts(by_mode).await?,
             "by_end": self.counts(by_end).await?,

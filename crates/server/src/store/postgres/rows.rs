@@ -80,6 +80,8 @@ pub(super) async fn remove(db: &mut PgConnection, id: &str) -> Result<()> {
         "DELETE FROM summaries WHERE match = $1",
         "DELETE FROM turns WHERE match = $1",
         "DELETE FROM presence WHERE match = $1",
+        "DELETE FROM decisions WHERE report IN (SELECT number FROM reports WHERE match = $1)",
+        "DELETE FROM reports WHERE match = $1",
     ] {
         sqlx::query(delete).bind(id).execute(&mut *db).await?;
     }

@@ -1,0 +1,201 @@
+use lusus_play::{Span, Time};
+use lusus_room::{Owner, SecretHash};
+use sqlx::postgres::PgTransaction;
+
+use super::super::registry::{
+    Decided, DecisionColumns, NameKeeper, NameWish, NewReport, Registry, Report, ReportColumns,
+    WantedReports, hash_of, reports_of,
+};
+use super::super::writer::stored_time;
+use super::super::{Answer, Notice, Result, StoreError};
+use super::PostgresStore;
+use super::notice::tell;
+use crate::clock::now;
+
+/// What those wait for who count names or reports: it is done seldom, so that
+/// one at a time is enough, and nobody waits in a circle (`LUNA`, `LURE`).
+const NAMES: i64 = 0x4C55_4E41;
+const REPORTS: i64 = 0x4C55_5245;
+
+impl PostgresStore {
+    /// A transaction of somebody who counts, and whom nobody disturbs.
+    async fn begin_counting(&self, what: i64) -> Result<PgTransaction<'static>> {
+        let mut transaction = self.readers.begin().await?;
+        let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(what);
+        lock.execute(&mut *transaction).await?;
+        Ok(transaction)
+    }
+
+    async fn keep(&self, wish: NameWish) -> Result<()> {
+        let (key, now) = (wish.key.0.to_vec(), stored_time(wish.now));
+        let mut db = self.begin_counting(NAMES).await?;
+        let query = "SELECT count(*) FROM names \
+                     WHERE owner = $1 AND until > $2 AND key IS DISTINCT FROM $3";
+        let query = sqlx::query_scalar(query).bind(wish.owner.0).bind(now).bind(&key);
+        let count: i64 = query.fetch_one(&mut *db).await?;
+        if wish.most > 0 && count >= i64::from(wish.most) {
+            return Err(StoreError::TooMany(wish.most));
+        }
+        let forget = sqlx::query("DELETE FROM names WHERE until <= $1 OR key = $2");
+        forget.bind(now).bind(&key).execute(&mut *db).await?;
+        let insert = "INSERT INTO names (skeleton, name, key, owner, until) \
+                      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (skeleton) DO NOTHING";
+        let insert = sqlx::query(insert)
+            .bind(wish.skeleton)
+            .bind(wish.name.to_string())
+            .bind(key)
+            .bind(wish.owner.0)
+            .bind(stored_time(wish.until));
+        if insert.execute(&mut *db).await?.rows_affected() == 0 {
+            return Err(StoreError::NameTaken);
+        }
+        Ok(db.commit().await?)
+    }
+
+    async fn make(&self, report: NewReport) -> Result<()> {
+        let mut db = self.begin_counting(REPORTS).await?;
+        let (id, reporter) = (report.id.to_string(), report.reporter.0.to_vec());
+        let since = Time(report.at.0.saturating_sub(Span::days(1).0));
+        let query = "SELECT (SELECT count(*) FROM reports WHERE match = $1 AND reporter = $2), \
+                         (SELECT count(*) FROM reports WHERE owner = $3 AND at > $4), \
+                         (SELECT count(*) FROM reports WHERE is_open)";
+        let query = sqlx::query_as(query).bind(&id).bind(&reporter).bind(report.owner.0);
+        let (same, own, open): (i64, i64, i64) =
+            query.bind(stored_time(since)).fetch_one(&mut *db).await?;
+        if same > 0 {
+            return Err(StoreError::Reported);
+        }
+        for (count, most) in [(own, report.most), (open, NewReport::MOST_OPEN)] {
+            if most > 0 && count >= i64::from(most) {
+                return Err(StoreError::TooMany(most));
+            }
+        }
+        let insert = "INSERT INTO reports \
+                          (match, player, holder, name, reporter, seat, owner, reason, text, at) \
+                      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+        let insert = sqlx::query(insert)
+            .bind(id)
+            .bind(i16::from(report.player.number()))
+            .bind(report.holder.map(|hash| hash.0.to_vec()))
+            .bind(report.name.to_string())
+            .bind(reporter)
+            .bind(report.seat.map(|player| i16::from(player.number())))
+            .bind(report.owner.0)
+            .bind(report.reason.word())
+            .bind(report.text)
+            .bind(stored_time(report.at));
+        insert.execute(&mut *db).await?;
+        Ok(db.commit().await?)
+    }
+
+    async fn take_down(&self, number: i64, decided: Decided) -> Result<()> {
+        let mut db = self.readers.begin().await?;
+        let update = sqlx::query("UPDATE reports SET is_open = false WHERE number = $1");
+        if update.bind(number).execute(&mut *db).await?.rows_affected() == 0 {
+            return Err(StoreError::NoReport(number));
+        }
+        let insert = "INSERT INTO decisions (report, decision, until, at) VALUES ($1, $2, $3, $4)";
+        let insert = sqlx::query(insert)
+            .bind(number)
+            .bind(decided.decision.word())
+            .bind(decided.until.map(stored_time))
+            .bind(stored_time(decided.at));
+        insert.execute(&mut *db).await?;
+        Ok(db.commit().await?)
+    }
+
+    async fn keep_out(&self, key: SecretHash, until: Time) -> Result<()> {
+        let mut db = self.readers.begin().await?;
+        let upsert = "INSERT INTO barred VALUES ($1, $2) \
+                      ON CONFLICT (key) DO UPDATE SET until = excluded.until";
+        let upsert = sqlx::query(upsert).bind(key.0.to_vec()).bind(stored_time(until));
+        upsert.execute(&mut *db).await?;
+        let forget = sqlx::query("DELETE FROM barred WHERE until <= $1").bind(stored_time(now()));
+        forget.execute(&mut *db).await?;
+        tell(&mut db, self.instance, Notice { bans: true, ..Notice::default() }).await?;
+        Ok(db.commit().await?)
+    }
+
+    async fn find_reports(&self, wanted: WantedReports) -> Result<Vec<Report>> {
+        let query = "SELECT number, match, player, holder, name, reporter, seat, reason, text, at \
+                     FROM reports WHERE ($1::bool IS NULL OR is_open = $1) \
+                         AND ($2::bigint IS NULL OR number = $2) \
+                     ORDER BY number DESC LIMIT $3";
+        let (is_open, number, limit) = match wanted {
+            WantedReports::Open(limit) => (Some(true), None, limit),
+            WantedReports::All(limit) => (None, None, limit),
+            WantedReports::One(number) => (None, Some(number), 1),
+        };
+        let query = sqlx::query_as(query).bind(is_open).bind(number).bind(i64::from(limit));
+        let rows: Vec<ReportColumns> = query.fetch_all(&self.readers).await?;
+        let numbers: Vec<i64> = rows.iter().map(|row| row.0).collect();
+        let query = "SELECT report, decision, until, at FROM decisions \
+                     WHERE report = ANY($1) ORDER BY at";
+        let decided: Vec<DecisionColumns> =
+            sqlx::query_as(query).bind(numbers).fetch_all(&self.readers).await?;
+        Ok(reports_of(rows, &decided))
+    }
+}
+
+impl Registry for PostgresStore {
+    fn keep_name(&self, wish: NameWish) -> Answer<'_, ()> {
+        Box::pin(self.keep(wish))
+    }
+
+    fn free_name(&self, key: SecretHash) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let delete = sqlx::query("DELETE FROM names WHERE key = $1").bind(key.0.to_vec());
+            delete.execute(&self.readers).await?;
+            Ok(())
+        })
+    }
+
+    fn take_name_away(&self, key: SecretHash) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let update = sqlx::query("UPDATE names SET key = NULL WHERE key = $1");
+            update.bind(key.0.to_vec()).execute(&self.readers).await?;
+            Ok(())
+        })
+    }
+
+    fn name_keeper(&self, skeleton: String, now: Time) -> Answer<'_, Option<NameKeeper>> {
+        Box::pin(async move {
+            let query = "SELECT key, owner, until FROM names WHERE skeleton = $1 AND until > $2";
+            let query = sqlx::query_as(query).bind(skeleton).bind(stored_time(now));
+            let found: Option<(Option<Vec<u8>>, i64, i64)> =
+                query.fetch_optional(&self.readers).await?;
+            Ok(found.map(|(key, owner, until)| NameKeeper {
+                key: key.and_then(|key| hash_of(&key)),
+                owner: Owner(owner),
+                until: Time(until.unsigned_abs()),
+            }))
+        })
+    }
+
+    fn report(&self, report: NewReport) -> Answer<'_, ()> {
+        Box::pin(self.make(report))
+    }
+
+    fn reports(&self, wanted: WantedReports) -> Answer<'_, Vec<Report>> {
+        Box::pin(self.find_reports(wanted))
+    }
+
+    fn decide(&self, number: i64, decided: Decided) -> Answer<'_, ()> {
+        Box::pin(self.take_down(number, decided))
+    }
+
+    fn bar(&self, key: SecretHash, until: Time) -> Answer<'_, ()> {
+        Box::pin(self.keep_out(key, until))
+    }
+
+    fn barred(&self, now: Time) -> Answer<'_, Vec<(SecretHash, Time)>> {
+        Box::pin(async move {
+            let query = sqlx::query_as("SELECT key, until FROM barred WHERE until > $1");
+            let kept: Vec<(Vec<u8>, i64)> =
+                query.bind(stored_time(now)).fetch_all(&self.readers).await?;
+            let barred =
+                |(key, until): &(Vec<u8>, i64)| Some((hash_of(key)?, Time(until.unsigned_abs())));
+            Ok(kept.iter().filter_map(barred).collect())
+        })
+    }
+}

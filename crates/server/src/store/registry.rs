@@ -1,0 +1,278 @@
+use lusus_core::Player;
+use lusus_play::{Name, Time};
+use lusus_room::{MatchId, Owner, SecretHash};
+use serde::{Deserialize, Serialize};
+
+use super::Answer;
+
+/// What a site keeps of people beside their matches: nicknames, reports, and
+/// which devices may not come.
+///
+/// # Laws
+///
+/// - **P1** Of those who want names with the same skeleton one has it, until it
+///   runs out; a device keeps one name.
+/// - **P2** Of a match somebody makes one report.
+/// - **P3** Limits are counted for the whole site, whoever asks at once.
+/// - **P4** Decisions are only ever added.
+#[allow(clippy::missing_errors_doc, reason = "all of it fails if the disk or the database does")]
+pub trait Registry: Send + Sync {
+    /// Keeps a nickname for a device, in place of the one that it had, or for
+    /// longer; [`StoreError::NameTaken`] if another has it,
+    /// [`StoreError::TooMany`] if its owner may keep no more.
+    ///
+    /// [`StoreError::NameTaken`]: super::StoreError::NameTaken
+    /// [`StoreError::TooMany`]: super::StoreError::TooMany
+    fn keep_name(&self, wish: NameWish) -> Answer<'_, ()>;
+
+    /// Gives the name of a device back.
+    fn free_name(&self, key: SecretHash) -> Answer<'_, ()>;
+
+    /// Takes the name of a device away: nobody has it until it would have run
+    /// out.
+    fn take_name_away(&self, key: SecretHash) -> Answer<'_, ()>;
+
+    /// Who keeps the name with this skeleton at a moment, if somebody does.
+    fn name_keeper(&self, skeleton: String, now: Time) -> Answer<'_, Option<NameKeeper>>;
+
+    /// Keeps a report; [`StoreError::Reported`] if its maker has reported the
+    /// match already, [`StoreError::TooMany`] if their owner, or the site, may
+    /// make no more.
+    ///
+    /// [`StoreError::Reported`]: super::StoreError::Reported
+    /// [`StoreError::TooMany`]: super::StoreError::TooMany
+    fn report(&self, report: NewReport) -> Answer<'_, ()>;
+
+    /// The reports that are wanted, the newest first.
+    fn reports(&self, wanted: WantedReports) -> Answer<'_, Vec<Report>>;
+
+    /// Keeps what was decided about a report; [`StoreError::NoReport`] if there
+    /// is none of this number.
+    ///
+    /// [`StoreError::NoReport`]: super::StoreError::NoReport
+    fn decide(&self, number: i64, decided: Decided) -> Answer<'_, ()>;
+
+    /// Keeps a device out until a moment, whatever was said of it before; what
+    /// has run out is forgotten.
+    fn bar(&self, key: SecretHash, until: Time) -> Answer<'_, ()>;
+
+    /// The devices that are kept out at this moment.
+    fn barred(&self, now: Time) -> Answer<'_, Vec<(SecretHash, Time)>>;
+}
+
+/// A nickname that somebody wants to keep.
+#[derive(Clone, Debug)]
+pub struct NameWish {
+    /// The name as it is shown.
+    pub name: Name,
+    /// What it has in common with those that are taken for it.
+    pub skeleton: String,
+    /// The device that keeps it.
+    pub key: SecretHash,
+    /// A fingerprint of the address that it is kept from.
+    pub owner: Owner,
+    /// How many the owner may keep, with this one; 0 is without limit.
+    pub most: u32,
+    /// When it is wanted.
+    pub now: Time,
+    /// Until when it is kept.
+    pub until: Time,
+}
+
+/// Who keeps a name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NameKeeper {
+    /// The device; nothing if the operator has taken the name away.
+    pub key: Option<SecretHash>,
+    /// From which address it was kept.
+    pub owner: Owner,
+    /// Until when.
+    pub until: Time,
+}
+
+/// A report as it is made.
+#[derive(Clone, Debug)]
+pub struct NewReport {
+    /// In which match.
+    pub id: MatchId,
+    /// Whom it is about.
+    pub player: Player,
+    /// The device that the player has there.
+    pub holder: Option<SecretHash>,
+    /// What the player is called there.
+    pub name: Name,
+    /// The device of whoever makes it.
+    pub reporter: SecretHash,
+    /// For whom they play in the match, if they do.
+    pub seat: Option<Player>,
+    /// A fingerprint of the address that it is made from.
+    pub owner: Owner,
+    /// What is wrong.
+    pub reason: ReportReason,
+    /// What else is said about it.
+    pub text: String,
+    /// When it is made.
+    pub at: Time,
+    /// How many the owner may make in a day, with this one; 0 is without limit.
+    pub most: u32,
+}
+
+impl NewReport {
+    /// How many may wait for a decision on a site.
+    pub const MOST_OPEN: u32 = 10_000;
+    /// The longest text, in characters.
+    pub const LONGEST_TEXT: usize = 500;
+}
+
+/// What a player is reported for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the words say it")]
+pub enum ReportReason {
+    Name,
+    Cheating,
+    Stalling,
+    Rude,
+    Other,
+}
+
+impl ReportReason {
+    const ALL: [ReportReason; 5] = [
+        ReportReason::Name,
+        ReportReason::Cheating,
+        ReportReason::Stalling,
+        ReportReason::Rude,
+        ReportReason::Other,
+    ];
+
+    /// The word for programs.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            ReportReason::Name => "name",
+            ReportReason::Cheating => "cheating",
+            ReportReason::Stalling => "stalling",
+            ReportReason::Rude => "rude",
+            ReportReason::Other => "other",
+        }
+    }
+
+    /// The one that a word stands for; an unknown one is another.
+    pub(super) fn of(word: &str) -> ReportReason {
+        let known = ReportReason::ALL.into_iter().find(|reason| reason.word() == word);
+        known.unwrap_or(ReportReason::Other)
+    }
+}
+
+/// A report as it is kept, with what was decided about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "as in `NewReport`")]
+pub struct Report {
+    pub number: i64,
+    pub id: MatchId,
+    pub player: Player,
+    pub holder: Option<SecretHash>,
+    pub name: String,
+    pub reporter: SecretHash,
+    pub seat: Option<Player>,
+    pub reason: ReportReason,
+    pub text: String,
+    pub at: Time,
+    /// The oldest first.
+    pub decisions: Vec<Decided>,
+}
+
+/// Which reports are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WantedReports {
+    /// Those about which nothing was decided, so many at most.
+    Open(u32),
+    /// All, so many at most.
+    All(u32),
+    /// The one of this number.
+    One(i64),
+}
+
+/// What was decided about a report, and when.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Decided {
+    /// What.
+    pub decision: DecisionWord,
+    /// Until when it holds, if it is for a time.
+    pub until: Option<Time>,
+    /// When.
+    pub at: Time,
+}
+
+/// What the operator can decide about a report.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "docs/hosting.md describes each")]
+pub enum DecisionWord {
+    Dismiss,
+    Rename,
+    Ban,
+    Close,
+}
+
+impl DecisionWord {
+    /// The word for programs.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            DecisionWord::Dismiss => "dismiss",
+            DecisionWord::Rename => "rename",
+            DecisionWord::Ban => "ban",
+            DecisionWord::Close => "close",
+        }
+    }
+
+    /// The one that a word stands for; nothing was done by an unknown one.
+    pub(super) fn of(word: &str) -> DecisionWord {
+        use DecisionWord::{Ban, Close, Dismiss, Rename};
+        [Rename, Ban, Close].into_iter().find(|known| known.word() == word).unwrap_or(Dismiss)
+    }
+}
+
+/// A row of a report as a database hands it out, without its decisions.
+pub(super) type ReportColumns =
+    (i64, String, i16, Option<Vec<u8>>, String, Vec<u8>, Option<i16>, String, String, i64);
+
+/// A row of a decision: the report, what, until when, when.
+pub(super) type DecisionColumns = (i64, String, Option<i64>, i64);
+
+/// The reports of rows, each with its decisions; what cannot be read was not
+/// written by this program.
+pub(super) fn reports_of(rows: Vec<ReportColumns>, decided: &[DecisionColumns]) -> Vec<Report> {
+    rows.into_iter().filter_map(|row| report_of(row, decided)).collect()
+}
+
+fn report_of(row: ReportColumns, decided: &[DecisionColumns]) -> Option<Report> {
+    let (number, id, player, holder, name, reporter, seat, reason, text, at) = row;
+    let of_number =
+        |number: i16| Player::BOTH.into_iter().find(|one| i16::from(one.number()) == number);
+    let own = decided.iter().filter(|(report, ..)| *report == number);
+    let decision = |(_, word, until, at): &DecisionColumns| Decided {
+        decision: DecisionWord::of(word),
+        until: until.map(|until| Time(until.unsigned_abs())),
+        at: Time(at.unsigned_abs()),
+    };
+    Some(Report {
+        number,
+        id: id.parse().ok()?,
+        player: of_number(player)?,
+        holder: holder.and_then(|bytes| hash_of(&bytes)),
+        name,
+        reporter: hash_of(&reporter)?,
+        seat: seat.and_then(of_number),
+        reason: ReportReason::of(&reason),
+        text,
+        at: Time(at.unsigned_abs()),
+        decisions: own.map(decision).collect(),
+    })
+}
+
+pub(super) fn hash_of(bytes: &[u8]) -> Option<SecretHash> {
+    bytes.try_into().ok().map(SecretHash)
+}

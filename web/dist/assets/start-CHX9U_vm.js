@@ -1,1 +1,0 @@
-import{_ as e,rt as t}from"./index-CpoVoybO.js";var n=`0123456789abcdefghijklmnopqrstuvwxyz`,r=12;function i(i,a){let o=[...crypto.getRandomValues(new Uint32Array(r))].map(e=>n[e%36]).join(``);return e(o,{summary:null,order:{request:i,mine:a}})?(a.length===1&&t(o),location.assign(`/local/${o}`),null):{key:`web-unreachable`}}export{i as startHere};
