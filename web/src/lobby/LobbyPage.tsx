@@ -47,6 +47,7 @@ export function LobbyPage() {
   }, [spoken, lobby]);
   const { answer } = useAsked(askGames, [spoken]);
   const state = useStore(lobby?.state ?? UNOPENED);
+  const isOpen = state.connection.phase === "open";
   const isReady = lobby !== null && state.view !== null && answer !== null;
   return (
     <div class="page lobby" {...signs(state, isReady)}>
@@ -54,13 +55,16 @@ export function LobbyPage() {
       <header class="lobby-head">
         <h1>{t("meeting-title")}</h1>
         <p class="quiet">{t("meeting-text")}</p>
-        {state.view && <p data-here={state.view.here}>{hereText(state.view)}</p>}
+        {/* Whoever is not connected does not know who is there now. */}
+        {state.view && isOpen && <p data-here={state.view.here}>{hereText(state.view)}</p>}
       </header>
       <Connectedness connection={state.connection} />
       {isReady ? (
         <Inside lobby={lobby} state={state} games={answer} />
       ) : (
-        <p class="quiet">{t("meeting-opening")}</p>
+        connectionTexts(state.connection).length === 0 && (
+          <p class="quiet">{t("meeting-opening")}</p>
+        )
       )}
     </div>
   );
