@@ -70,11 +70,12 @@ impl Source {
             if control.is_stopped() {
                 return None;
             }
-            if (covered..self.plies).contains(&line.ply()) && found.len() < MOST {
-                if let Some(puzzle) = look(&mut *engine, &*line, control)? {
-                    covered = line.ply() + puzzle.plies.unwrap_or(1);
-                    found.push((line.ply(), puzzle));
-                }
+            if (covered..self.plies).contains(&line.ply())
+                && found.len() < MOST
+                && let Some(puzzle) = look(&mut *engine, &*line, control)?
+            {
+                covered = line.ply() + puzzle.plies.unwrap_or(1);
+                found.push((line.ply(), puzzle));
             }
             line.push(&mv).expect("a move of the game");
         }
