@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use lusus_bots::knowledge::{Solved, SolvedStart};
 use lusus_catalog::{Abilities, known, moves_alike};
-use lusus_core::{Geometry, Message, Player, Scene, Target};
+use lusus_core::{Board, Message, Player, Scene, Target};
 use lusus_erased::{AnyLine, AnyPosition, Ends, Variant};
 use lusus_search::{Limits, Score};
 use serde::Serialize;
@@ -18,7 +18,7 @@ pub struct SolvedView {
     /// The variants of the same game that are solved too, itself among them.
     pub siblings: Vec<SolvedSibling>,
     /// What is under all pieces.
-    pub board: Geometry,
+    pub board: Board,
     /// Who wins if both play their best, 1 or 2; none for a draw.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<u8>,
@@ -123,7 +123,7 @@ impl SolvedView {
             variant: variant.id().to_owned(),
             title: variant.title(),
             siblings: variant.siblings().filter_map(sibling).collect(),
-            board: position.geometry(),
+            board: position.geometry().into(),
             winner: winner_from_start(&solved),
             positions: solved.positions,
             first_moves: first_moves.collect(),
