@@ -1,5 +1,7 @@
 //! What is told of games that are solved.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use lusus_balance::{BalanceView, SolvedMove, SolvedView};
 use lusus_catalog::LUSUS;
 

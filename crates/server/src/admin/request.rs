@@ -290,9 +290,10 @@ impl AdminError {
             | AdminError::EmptySeat { .. }
             | AdminError::Program { .. } => Some("player"),
             AdminError::NameTooLong => Some("name"),
-            AdminError::NotBanned { .. } | AdminError::TooManyBans { .. } => Some("network"),
+            AdminError::NotBanned { .. }
+            | AdminError::NotBarred { .. }
+            | AdminError::TooManyBans { .. } => Some("network"),
             AdminError::BanTime => Some("for"),
-            AdminError::NotBarred { .. } => Some("network"),
             AdminError::NoSuchReport { .. } | AdminError::NoDevice { .. } => Some("number"),
             AdminError::Exists { .. }
             | AdminError::OwnFile { .. }

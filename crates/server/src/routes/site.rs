@@ -154,16 +154,17 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
     let is_solved = |id: &str| catalogue.find(id).is_ok_and(|it| it.solved().is_some());
     match words[..] {
         // Which tournaments there are, the page finds out.
-        ["" | "settings" | "lobby" | "analysis" | "balance" | "arena"]
-        | ["settings", ""]
-        | ["arena", _] => Place::Page,
+        [
+            "" | "settings" | "lobby" | "analysis" | "balance" | "arena" | "r" | "learn" | "puzzles",
+        ]
+        | ["settings" | "learn" | "puzzles", ""]
+        | ["arena" | "r", _] => Place::Page,
         ["balance", variant] if catalogue.find(variant).is_ok() => Place::Page,
         ["solved", variant] if is_solved(variant) => Place::Page,
         ["arena", _, number] if number.parse::<u32>().is_ok() => Place::Page,
         ["play" | "rules", game] if is_game(game) => Place::Page,
         ["g", id] if is_match(id) => Place::Page,
         ["review" | "local", id] | ["analysis", "match", id] if is_match(id) => Place::Page,
-        ["r" | "learn" | "puzzles"] | ["r", _] | ["learn" | "puzzles", ""] => Place::Page,
         ["embed"] => Place::Framed,
         ["analysis", variant] if catalogue.find(variant).is_ok() => Place::Page,
         ["learn", game] if is_taught(game) => Place::Page,

@@ -13,7 +13,7 @@ use crate::guard::Cost;
 /// game hangs by one move.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SolvedStory {
+pub(crate) struct SolvedStory {
     /// What is known.
     solved: SolvedView,
     /// The positions, from the easiest to the hardest: puzzles of its opening that
@@ -24,7 +24,7 @@ pub struct SolvedStory {
 /// A position in which every move but one loses.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Hanging {
+pub(crate) struct Hanging {
     /// The name of the puzzle.
     puzzle: String,
     /// What stands on the board.

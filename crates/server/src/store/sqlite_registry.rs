@@ -93,7 +93,7 @@ async fn make(db: &mut SqliteConnection, report: &NewReport) -> Result<()> {
         .bind(report.holder.as_ref().map(bytes))
         .bind(report.name.to_string())
         .bind(bytes(&report.reporter))
-        .bind(report.seat.map(|player| player.number()))
+        .bind(report.seat.map(Player::number))
         .bind(report.owner.0)
         .bind(report.reason.word())
         .bind(report.text.clone())
