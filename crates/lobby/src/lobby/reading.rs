@@ -108,7 +108,7 @@ impl Lobby {
         self.miss(number);
         self.adopt(number);
         self.tell_declined();
-        self.ask_for_newcomers(number);
+        self.ask_for_unsure(number);
         self.weigh_doubts(number, now);
         self.mark_behind();
     }
@@ -172,11 +172,11 @@ impl Lobby {
         }
     }
 
-    /// Asks what has begun for those who had come when the read began: what was
-    /// open then and is taken later will be missed.
-    fn ask_for_newcomers(&mut self, number: u64) {
+    /// Asks what has begun for those of whom it was unsure when the read began:
+    /// what was open then and is taken later will be missed.
+    fn ask_for_unsure(&mut self, number: u64) {
         for session in self.sessions.values_mut() {
-            if session.came.take_if(|came| *came < number).is_some() {
+            if session.unsure.take_if(|unsure| *unsure < number).is_some() {
                 self.inquiry.wanted.insert(session.visitor.key.0);
             }
         }
@@ -207,16 +207,20 @@ impl Lobby {
         let Some(session) = self.sessions.get(&connection) else { return };
         match no {
             Refusal::Taken | Refusal::NoChallenge | Refusal::Failed => {
-                self.inquiry.wanted.insert(session.visitor.key.0);
+                let key = session.visitor.key;
+                self.ask_about(&key);
                 self.doubts.push(Doubt { connection, nonce, id, no, read: None });
             }
             _ => self.reject(connection, nonce, no.told()),
         }
     }
 
-    /// Something may have begun for somebody, if they are here.
+    /// Something may be open of somebody that nobody looks after, or may have
+    /// begun for them: that is asked now, and after a read that shows what is open.
     pub(super) fn ask_about(&mut self, key: &SecretHash) {
-        if self.is_here(key) {
+        let reads = self.reads.begun;
+        for session in self.sessions.values_mut().filter(|one| one.visitor.key == *key) {
+            session.unsure = Some(reads);
             self.inquiry.wanted.insert(key.0);
         }
     }

@@ -16,9 +16,9 @@ pub(super) struct Session {
     pub(super) visitor: Visitor,
     pub(super) language: Language,
     pub(super) blocked: BTreeSet<Tag>,
-    /// How many reads had begun when they came: a later one tells whether
-    /// anything has begun for them.
-    pub(super) came: Option<u64>,
+    /// How many reads had begun when it became unsure what is open of theirs, as
+    /// when they came: after a later one it is asked what has begun for them.
+    pub(super) unsure: Option<u64>,
     pub(super) seek: Option<OpenSeek>,
     /// The matches of which they were told, and what led to each.
     pub(super) begun: BTreeMap<MatchId, ChallengeId>,
@@ -41,7 +41,7 @@ impl Session {
             language: visitor.language,
             blocked: visitor.blocked.iter().copied().collect(),
             visitor,
-            came: Some(reads),
+            unsure: Some(reads),
             seek: None,
             begun: BTreeMap::new(),
             is_behind: true,

@@ -20,7 +20,8 @@ impl Lobby {
         // Who has just come sees what stood when they came, or later.
         let is_due = |session: &Session| {
             let is_time = session.told_at.is_none_or(|at| at + BEAT <= now);
-            session.is_behind && session.came.is_none() && is_time
+            let is_known = session.unsure.is_none() || session.seen.is_some();
+            session.is_behind && is_known && is_time
         };
         let due = self.sessions.iter().filter(|(_, session)| is_due(session));
         let mut alike: BTreeMap<Vec<Sight>, Vec<ConnectionId>> = BTreeMap::new();

@@ -1,3 +1,4 @@
+use lusus_core::Player;
 use lusus_play::{Span, Time};
 use lusus_room::{Owner, SecretHash};
 use sqlx::sqlite::SqliteConnection;

@@ -93,6 +93,6 @@ impl Tally {
         assert!(self.kills > seeds && self.freezes > seeds, "{self:?}");
         assert!(self.offers > seeds * 3, "{self:?}");
         assert!(self.declined > seeds / 20, "{self:?}");
-        assert!(self.expired > seeds / 20, "{self:?}");
+        assert!(self.expired > seeds / 200, "{self:?}");
     }
 }
