@@ -8,8 +8,8 @@ import type {
   Links,
   Match,
   MatchRequest,
-  Player,
   Position,
+  ReportRequest,
   Scene,
   SeatClaim,
   Summary,
@@ -50,31 +50,25 @@ export async function giveUp(id: string, seats: SeatClaim[]): Promise<void> {
 }
 
 /**
- * Has the server keep a name for whoever shows this key; what speaks against it is
- * returned. Without a server it is kept in the browser alone.
+ * Has the server keep a name for whoever shows this key, or with an empty one give it
+ * back; what speaks against it is returned. Without a server it is kept in the browser alone.
  */
 export async function keepName(name: string, key: string): Promise<Said | null> {
-  if (!name) return null;
   try {
     await fetched("/api/names", { name, key });
     return null;
   } catch (error) {
-    return error instanceof Refused && error.code.startsWith("name-") ? error.told : null;
+    return error instanceof Refused && isAboutName(error.code) ? error.told : null;
   }
 }
 
-/** Why somebody reports a player. */
-export const REASONS = ["name", "cheating", "stalling", "rude", "other"] as const;
-
-interface Report {
-  key: string;
-  player: Player;
-  reason: (typeof REASONS)[number];
-  text?: string;
+/** Whether a refusal is of a name that somebody wants. */
+export function isAboutName(code: string): boolean {
+  return code.startsWith("name-");
 }
 
 /** Tells the operator of the site about a player of a match. */
-export async function report(id: string, told: Report): Promise<void> {
+export async function report(id: string, told: ReportRequest): Promise<void> {
   await fetched(`/api/matches/${id}/report`, told);
 }
 

@@ -252,6 +252,15 @@ describe("a table", () => {
     expect(state().hinting).toBe(false);
   });
 
+  it("tells why nobody sees a name, and of no other trouble that the line has", async () => {
+    const { state } = await sitDown();
+    const trouble = (code: string) => ({ key: code, text: code });
+    socket().hear({ type: "error", code: "no-such-ply", message: trouble("no-such-ply") });
+    expect(state().news).toBe(null);
+    socket().hear({ type: "error", code: "name-imitates", message: trouble("name-imitates") });
+    expect(state().news).toMatchObject({ key: "name-imitates" });
+  });
+
   it("drops a seat that was moved away, and does not ask for it again", async () => {
     const { seats, state } = await sitDown();
     expect(seats.get()[ID]?.claims).toEqual([{ key: KEY, player: 1 }]);

@@ -1,6 +1,6 @@
 /** A window in which the operator of the site is told about a player. */
 import { useState } from "preact/hooks";
-import { report, REASONS, toldBy } from "../api";
+import { report, toldBy } from "../api";
 import { playerName } from "../match/names";
 import type { LaidState } from "../match/state";
 import { Choice } from "../pages/Choice";
@@ -8,11 +8,11 @@ import { Fault } from "../pages/Fault";
 import { deviceKey } from "../seats";
 import { seats as kept } from "../state";
 import { Dialog } from "../study/Dialog";
-import type { Player } from "../wire";
+import type { Player, ReportReason } from "../wire";
 import { t, type Said } from "../words";
 import { learn } from "./sentences";
 
-type Reason = (typeof REASONS)[number];
+const REASONS: ReportReason[] = ["name", "cheating", "stalling", "rude", "other"];
 
 /** The window, once its sentences are here. */
 export async function load(): Promise<typeof ReportWindow> {
@@ -32,7 +32,7 @@ const LONGEST = 500;
 
 export function ReportWindow({ course, players, onClose }: ReportProps) {
   const [player, setPlayer] = useState<Player>(players[0]!);
-  const [reason, setReason] = useState<Reason>("name");
+  const [reason, setReason] = useState<ReportReason>("name");
   const [text, setText] = useState("");
   const [fault, setFault] = useState<Said | null>(null);
   const [isSent, setSent] = useState(false);
@@ -75,7 +75,7 @@ export function ReportWindow({ course, players, onClose }: ReportProps) {
           label={t("meeting-report-reason")}
           name="report-reason"
           value={reason}
-          onChange={(chosen) => setReason(chosen as Reason)}
+          onChange={(chosen) => setReason(chosen as ReportReason)}
         >
           {REASONS.map((one) => (
             <option key={one} value={one}>
@@ -102,7 +102,7 @@ export function ReportWindow({ course, players, onClose }: ReportProps) {
   );
 }
 
-function reasonText(reason: Reason): string {
+function reasonText(reason: ReportReason): string {
   switch (reason) {
     case "name":
       return t("meeting-report-name");

@@ -1,4 +1,5 @@
 /** The lobby as the page has it open: what the server says and what a person does. */
+import { isAboutName } from "../api";
 import type { Connection } from "../connection";
 import { deviceKey, keepBegun } from "../seats";
 import { dialServer, Socket, type Line } from "../socket";
@@ -16,7 +17,6 @@ import { blocked } from "./blocked";
 import {
   ask,
   hear,
-  isAboutName,
   madeHere,
   OUTSIDE,
   withConnection,

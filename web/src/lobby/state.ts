@@ -1,4 +1,5 @@
 /** What is known of the lobby and what the reader wants there: pure functions of what happens. */
+import { isAboutName } from "../api";
 import { UNCONNECTED, type Connection } from "../connection";
 import type {
   Begun,
@@ -148,11 +149,6 @@ export function madeHere(state: LobbyState): Challenge[] {
 /** The reader's challenges that stand only while they are there, on this page or another. */
 function fleeting({ view }: LobbyState): Challenge[] {
   return view?.challenges.filter(({ own, days }) => own && !days) ?? [];
-}
-
-/** Whether a refusal is of the name that somebody greeted with. */
-export function isAboutName(code: string): boolean {
-  return code.startsWith("name-");
 }
 
 /**

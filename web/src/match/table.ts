@@ -1,4 +1,5 @@
 /** A match as the page has it open: what the server says and what a person does. */
+import { isAboutName } from "../api";
 import { staysPending, type Command, type Connection } from "../connection";
 import { cellsOf, touch } from "../input";
 import { Socket } from "../socket";
@@ -290,6 +291,10 @@ export class Table {
         if (known.seats.includes(message.player) || !settings.get().phrases) return;
         sound("offer");
         return this.change({ said: message });
+      case "error":
+        // The seat is held all the same, without the name.
+        if (isAboutName(message.code)) this.change({ news: message.message });
+        return;
       case "seat-link":
         return this.change({ seatLink: shareable(message.url) });
       case "seat-lost":
