@@ -10,6 +10,7 @@ pub mod commands;
 pub mod events;
 pub mod kept;
 pub mod link;
+pub mod lobby;
 pub mod moves;
 pub mod network;
 pub mod openings;
@@ -54,6 +55,7 @@ mod tests {
         ("events", events::check),
         ("kept", kept::check),
         ("link", link::check),
+        ("lobby", lobby::check),
         ("moves", moves::check),
         ("network", network::check),
         ("openings", openings::check),

@@ -60,7 +60,7 @@ fn made((mode, settings): (Mode, Settings)) -> Option<StoredMatch> {
         if is_bot[place] { Seat::default() } else { Seat::waiting(&secret) }
     });
     let id = MatchId::draw(&mut Entropy::seeded(1));
-    Some(NewMatch { id, mode, owner: None, most: 0, created, seats }.into())
+    Some(NewMatch { id, mode, owner: None, most: 0, is_public: false, created, seats }.into())
 }
 
 /// A room, and what it has stored.

@@ -103,6 +103,29 @@ export type BalanceView = {
   has_tables: boolean;
 };
 
+/** Who makes the first move, as whoever offers a match says it. */
+export type Begins = (
+  /** Who offers it. */
+  | "me"
+  /** Who takes it. */
+  | "them"
+  /** Chance decides. */
+  | "toss"
+);
+
+/** Who makes the first move, as the reader sees it. */
+export type BeginsView = "you" | "them" | "toss";
+
+/** A match that has begun in the lobby, for one of its players. */
+export type Begun = {
+  /** The match. */
+  match: MatchId;
+  /** The seat that the player's device key holds. */
+  player: Player;
+  /** The challenge that it came of: the player's own, or the one they took. */
+  challenge: ChallengeId;
+};
+
 /** A part of a page that stands by itself. */
 export type Block = (
   /** A heading; the title of a page has level 1. */
@@ -164,6 +187,29 @@ export type Cell = {
 /** The name of a cell, stable for the whole game: `c4`, `c2l`, `r1`, `-3,2`. It is the same in move texts, scenes, click paths and accessible labels. */
 export type CellId = string;
 
+/** An open challenge as one of those who are there sees it. */
+export type Challenge = {
+  id: ChallengeId;
+  variant: string;
+  title: Message;
+  time_control: TimeControl;
+  begins: BeginsView;
+  by: Maker;
+  at: Moment;
+  public: boolean;
+  /** Whether programs may take it. */
+  programs: boolean;
+  /** Whether players need not be there at the same time. */
+  days: boolean;
+  /** Whether it is the reader's. */
+  own: boolean;
+  /** Whether it is for the reader alone. */
+  to_you: boolean;
+};
+
+/** The name of a challenge, of the same letters as that of a match. */
+export type ChallengeId = string;
+
 /** What a client can say. */
 export type ClientMessage = (
   /** Who comes, to which match, and what they already know of it. */
@@ -218,6 +264,18 @@ export type ClientMessage = (
     /** Comes back as it is. */
     t: number;
   }
+);
+
+/** How fast somebody wants to play who has no wish beyond that. */
+export type ClockClass = (
+  /** Three minutes and two seconds for each move. */
+  | "blitz"
+  /** Ten minutes and five seconds for each move. */
+  | "rapid"
+  /** No clock, and both stay. */
+  | "none"
+  /** Two days for each move. */
+  | "days"
 );
 
 /** A player's command. */
@@ -298,6 +356,18 @@ export type Created = {
   seats: OpenSeat[];
   match: Match;
 };
+
+/** Why somebody does not take a challenge that was for them alone. */
+export type DeclineReason = (
+  /** They play already. */
+  | "busy"
+  /** They do not play this game. */
+  | "game"
+  /** They do not play with such a clock. */
+  | "clock"
+  /** They may another time. */
+  | "later"
+);
 
 /** A game, begun, that shows what it is like. */
 export type Demo = {
@@ -532,6 +602,170 @@ export type Links = {
   position: string;
 };
 
+/** All there is to see in the lobby, as one of those who are there sees it. */
+export type Lobby = {
+  /** How many people are there. */
+  here: number;
+  programs_here: number;
+  /** How many seek somebody. */
+  seeking: number;
+  /** The newest first. */
+  challenges: Challenge[];
+  programs: ProgramHere[];
+  /** Matches that everybody may watch. */
+  playing: MatchId[];
+};
+
+/** What a visitor of the lobby can say. */
+export type LobbyClientMessage = (
+  /** Who comes. */
+  | LobbyHello & {
+    type: "hello";
+  }
+  /** Offers a match on some terms. */
+  | {
+    type: "offer";
+    nonce: Nonce;
+    terms: Terms;
+    /** For whom alone it is. */
+    to?: (Tag | null);
+  }
+  /** Takes an offer of one's own back. */
+  | {
+    type: "withdraw";
+    nonce: Nonce;
+    challenge: ChallengeId;
+  }
+  /** Takes somebody's offer. */
+  | {
+    type: "take";
+    nonce: Nonce;
+    challenge: ChallengeId;
+  }
+  /** Does not take an offer that is for oneself alone. */
+  | {
+    type: "decline";
+    nonce: Nonce;
+    challenge: ChallengeId;
+    reason: DeclineReason;
+  }
+  /** Plays with whoever comes. */
+  | SeekRequest & {
+    type: "seek";
+  }
+  /** Seeks no longer. */
+  | {
+    type: "stop";
+    nonce: Nonce;
+  }
+  /** How many more matches a program plays now. */
+  | {
+    type: "room";
+    room: number;
+  }
+  /** Changes the language of sentences. */
+  | {
+    type: "lang";
+    lang: Language;
+  }
+  /** Asks for a sign of life. */
+  | {
+    type: "ping";
+    /** Comes back as it is. */
+    t: number;
+  }
+);
+
+/** The first message of a connection. */
+export type LobbyHello = {
+  protocol: number;
+  /** The key of the visitor's device. */
+  key: Secret;
+  /** What the visitor wants to be called. */
+  name?: (Name | null);
+  lang?: Language;
+  /** Whom the visitor keeps away from, at most 200. */
+  blocked?: Tag[];
+  /** What a program shows that it may come. */
+  token?: (Secret | null);
+  /** The variants that a program plays; all if there are none. */
+  games?: string[];
+  /** How many matches a program plays at once; one if left out. */
+  room?: number | null;
+};
+
+/** Why something was not done. */
+export type LobbyRejection = {
+  nonce: Nonce;
+  code: string;
+  message: MessageView;
+};
+
+/** What the lobby can say. */
+export type LobbyServerMessage = (
+  /** The answer to `hello`. */
+  | {
+    type: "welcome";
+    protocol: number;
+    now: Moment;
+    tag: Tag;
+    name: Name;
+    program: boolean;
+  }
+  /** All there is to see. */
+  | Lobby & {
+    type: "lobby";
+  }
+  /** A challenge is open. */
+  | {
+    type: "offered";
+    nonce: Nonce;
+    challenge: ChallengeId;
+  }
+  /** A challenge or a seek is no longer open. */
+  | {
+    type: "withdrawn";
+    nonce: Nonce;
+    challenge: ChallengeId;
+  }
+  /** Whom a challenge was for does not take it. */
+  | {
+    type: "declined";
+    challenge: ChallengeId;
+    reason: DeclineReason;
+  }
+  /** A seek is open. */
+  | Seeking & {
+    type: "seeking";
+  }
+  /** A match begins. */
+  | Begun & {
+    type: "begun";
+  }
+  /** Something was not done. */
+  | LobbyRejection & {
+    type: "rejected";
+  }
+  /** The server closes the connection by itself. */
+  | {
+    type: "bye";
+    reason: string;
+    retry: number;
+  }
+  /** Something makes no sense. */
+  | {
+    type: "error";
+    code: string;
+    message: MessageView;
+  }
+  /** A sign of life. */
+  | {
+    type: "pong";
+    t: number;
+    now: Moment;
+  }
+);
+
 /** A move of the list. */
 export type Made = {
   ply: number;
@@ -543,6 +777,13 @@ export type Made = {
   position: string;
   /** What the clocks showed after it; not known of moves that were on the board when the match began. */
   clocks: [Span, Span] | null;
+};
+
+/** Who has made a challenge. */
+export type Maker = {
+  name: Name;
+  tag: Tag;
+  program: boolean;
 };
 
 /** A cell pointed out. */
@@ -578,6 +819,8 @@ export type Match = {
   id: MatchId;
   v: number;
   mode: Mode;
+  /** Whether everybody may find it; else only who has its name. */
+  public?: boolean;
   variant: string;
   game: string;
   title: Message;
@@ -717,6 +960,8 @@ export type MatchRequest = {
   arranged?: boolean;
   start?: string | null;
   moves?: string[];
+  /** Whether everybody may find it; else only who has its name. */
+  public?: boolean;
 };
 
 /** What can be done beside making a move. */
@@ -902,6 +1147,18 @@ export type Presence = {
   players: [boolean, boolean];
   /** How many others watch. */
   spectators: number;
+};
+
+/** A program that can be challenged. */
+export type ProgramHere = {
+  /** What it is called. */
+  name: Name;
+  /** To whom a challenge is directed. */
+  tag: Tag;
+  /** The variants that it plays; all if there are none. */
+  games: string[];
+  /** How many more matches it plays now. */
+  free: number;
 };
 
 /** A first move whose worth is proven. */
@@ -1102,6 +1359,32 @@ export type Secret = string;
 
 /** An address with a secret in it. It never prints. */
 export type SecretLink = string;
+
+/** What somebody would play with whoever comes. */
+export type SeekRequest = {
+  nonce: Nonce;
+  /** The variants, the dearest first. */
+  games: string[];
+  clock: ClockClass;
+  /** By game, as a share of the scale of its levels. */
+  strength?: object;
+  public?: boolean;
+};
+
+/** A seek that is open. */
+export type Seeking = {
+  nonce: Nonce;
+  challenge: ChallengeId;
+  /** Since when. */
+  since: Moment;
+  /** How many seek somebody, this one too. */
+  waiting: number;
+  games: string[];
+  /** How fast it may be by now. */
+  clocks: ClockClass[];
+  /** Whether it gets no wider: whoever seeks the same game fits. */
+  widest: boolean;
+};
 
 /** What the server can say. */
 export type ServerMessage = (
@@ -1359,6 +1642,9 @@ export type Summary = {
   at: Moment;
 };
 
+/** The public fingerprint of a visitor's device key under the salt of a site: enough to block or report somebody, worth nothing elsewhere. */
+export type Tag = string;
+
 /** Whether moves can be taken back. */
 export type Takeback = (
   /** By either player, without asking. */
@@ -1384,6 +1670,20 @@ export type Target = (
     control: string;
   }
 );
+
+/** What somebody offers to play. */
+export type Terms = {
+  /** The id of the variant. */
+  variant: string;
+  /** The clock as `POST /api/matches` takes it, in seconds: `300+3`, `1/172800`; none if left out. */
+  time_control?: string | null;
+  /** Who makes the first move. */
+  begins?: Begins;
+  /** Whether everybody may watch. */
+  public?: boolean;
+  /** Whether programs may take it. */
+  programs?: boolean;
+};
 
 /** A bot that thinks. */
 export type Thinking = {

@@ -53,9 +53,15 @@ pub(crate) fn instances() -> Result<(), Failure> {
     page.replace("instances", &fs::read_to_string(table)?)
 }
 
-/// Lets several servers over one store live through so many seeded worlds.
+/// Lets several servers over one store live through so many seeded worlds, and
+/// their lobbies through as many.
 pub(crate) fn worlds(seeds: &str) -> Result<(), Failure> {
     let test = ["test", "--package", "lusus-server", "--test", "simulator", "--"];
-    let one = ["--ignored", "--nocapture", "several_servers_lose_nothing_in_many_worlds"];
-    succeed(cargo(&test).args(one).env("LUSUS_SEEDS", seeds))
+    for name in
+        ["several_servers_lose_nothing_in_many_worlds", "lobbies_lose_nothing_in_many_worlds"]
+    {
+        let one = ["--ignored", "--nocapture", name];
+        succeed(cargo(&test).args(one).env("LUSUS_SEEDS", seeds))?;
+    }
+    Ok(())
 }

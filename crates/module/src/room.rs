@@ -308,7 +308,8 @@ fn read(catalogue: Catalogue, text: &str) -> Result<StoredMatch, Objection> {
         is_open,
         holder: holder.map(SecretHash),
     });
-    Ok(StoredMatch { id, mode, owner: None, events, seats, rematch, revision: 0 })
+    let (owner, is_public, revision) = (None, false, 0);
+    Ok(StoredMatch { id, mode, owner, is_public, events, seats, rematch, revision })
 }
 
 fn think_view(task: &Task) -> ThinkView {

@@ -20,7 +20,7 @@ mod token;
 pub mod wire;
 
 pub use lusus_host::Mode;
-pub use match_request::{BadRequest, MOST_MOVES, MatchRequest, seed};
+pub use match_request::{BadRequest, MOST_MOVES, MatchRequest, between_people, seed};
 pub use room::{
     Batch, ConnectionId, Duty, GiveUpError, Giver, Input, NewMatch, News, Output, Owner, Room,
     RoomConfig, Seat, StoredMatch, Summary, line_view,

@@ -38,6 +38,9 @@ pub struct MatchRequest {
     start: Option<String>,
     #[serde(default)]
     moves: Vec<String>,
+    /// Whether everybody may find it; else only who has its name.
+    #[serde(default)]
+    pub public: bool,
 }
 
 impl MatchRequest {
@@ -62,12 +65,9 @@ impl MatchRequest {
         if mode == Mode::Watch && time_control != TimeControl::Unlimited {
             return Err(BadRequest::ClocksOfBots);
         }
-        let is_friend = mode == Mode::Friend;
-        let (grace, abandonment) = match time_control {
-            _ if !is_friend => (None, None),
-            TimeControl::Unlimited => (None, Some(ABANDONMENT_WITHOUT_CLOCK)),
-            TimeControl::Clock { .. } => (Some(GRACE), Some(ABANDONMENT)),
-            TimeControl::PerMove { allowance } => (Some(allowance), None),
+        let usual = match mode {
+            Mode::Friend => between_people(variant, time_control),
+            _ => Settings { time_control, takeback: Takeback::Free, ..Settings::new(variant) },
         };
         let settings = Settings {
             players,
@@ -75,11 +75,7 @@ impl MatchRequest {
             seed: self.seed,
             arranged: self.arranged && self.start.is_none() && variant.arranged(0).is_some(),
             opening: self.moves.clone(),
-            time_control,
-            first_moves: FirstMoves::Free { grace },
-            takeback: if is_friend { Takeback::OnRequest } else { Takeback::Free },
-            abandonment,
-            ..Settings::new(variant)
+            ..usual
         };
         Ok((mode, settings))
     }
@@ -101,6 +97,18 @@ impl MatchRequest {
         let Some(text) = &self.time_control else { return Ok(TimeControl::Unlimited) };
         text.parse().map_err(|_| BadRequest::TimeControl(text.clone()))
     }
+}
+
+/// What is usual between two people who are not at one board.
+#[must_use]
+pub fn between_people(variant: Variant, time_control: TimeControl) -> Settings {
+    let (grace, abandonment) = match time_control {
+        TimeControl::Unlimited => (None, Some(ABANDONMENT_WITHOUT_CLOCK)),
+        TimeControl::Clock { .. } => (Some(GRACE), Some(ABANDONMENT)),
+        TimeControl::PerMove { allowance } => (Some(allowance), None),
+    };
+    let first_moves = FirstMoves::Free { grace };
+    Settings { time_control, first_moves, abandonment, ..Settings::new(variant) }
 }
 
 /// Why a match cannot be made as it is asked for.

@@ -37,7 +37,12 @@ impl MatchId {
     /// A new one.
     #[must_use]
     pub fn draw(entropy: &mut Entropy) -> MatchId {
-        let mut number = entropy.draw_number();
+        MatchId::of_number(entropy.draw_number())
+    }
+
+    /// The one that a number stands for; 62 bits of it count.
+    #[must_use]
+    pub fn of_number(mut number: u64) -> MatchId {
         MatchId([(); MatchId::LENGTH].map(|()| {
             let letter = usize::try_from(number % 36).expect("less than 36");
             number /= 36;

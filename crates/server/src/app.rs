@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use lusus_core::{Language, Translated};
+use lusus_lobby::wire::LobbyView;
 use lusus_play::{Span, Time};
 use tokio::join;
 use tokio::sync::{Mutex, watch};
@@ -12,6 +13,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use crate::blocking_pool::Shares;
 use crate::clock::{ago, now};
 use crate::guard::{Bans, Visitors};
+use crate::lobby::Door;
 use crate::published::Published;
 use crate::rooms::Rooms;
 use crate::site::Document;
@@ -34,6 +36,9 @@ const BREATH: Duration = Duration::from_millis(100);
 pub struct App {
     pub(crate) config: Config,
     pub(crate) rooms: Arc<Rooms>,
+    pub(crate) lobby: Door,
+    /// What a stranger sees of it.
+    pub(crate) lobby_view: Cached<Option<Arc<LobbyView>>>,
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) bans: Bans,
     pub(crate) site: Site,
@@ -58,6 +63,8 @@ impl App {
         Arc::new(App {
             visitors: Arc::new(Visitors::new(&config.limits)),
             published: config.arena.as_deref().map(Published::new).map(Arc::new),
+            lobby: Door::open(&rooms, &config),
+            lobby_view: Cached::default(),
             config,
             rooms,
             long_answers: Shares::new(LONG_ANSWERS),
@@ -170,6 +177,7 @@ impl App {
     /// Tells everybody, finishes what is under way, and closes the store.
     pub async fn stop(&self) {
         self.stopping.send_replace(true);
+        self.lobby.stop().await;
         self.rooms.stop().await;
     }
 }

@@ -30,6 +30,8 @@ pub struct Config {
 pub struct Limits {
     /// How many matches that are not over one address may have made.
     pub matches_per_address: u32,
+    /// How many challenges one address may have open.
+    pub challenges_per_address: u32,
     /// How many WebSockets one address may have open; twice as many connections.
     pub sockets_per_address: u32,
     /// How many connections there may be in all; nine of ten may be WebSockets.
@@ -79,6 +81,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             matches_per_address: 100,
+            challenges_per_address: 5,
             sockets_per_address: 100,
             connections: 10_000,
             requests_per_second: 20,

@@ -16,6 +16,7 @@ mod connection;
 mod entropy;
 mod guard;
 mod launch;
+mod lobby;
 mod log;
 mod places;
 mod published;

@@ -7,6 +7,7 @@ use schemars::transform::RecursiveTransform;
 use serde_json::{Map, Value, json};
 
 use crate::routes::{Question, TournamentGame, Tournaments};
+use lusus_lobby::wire as lobby;
 use lusus_room::MatchRequest;
 use lusus_room::wire::{
     ClientMessage, Created, Games, GiveUp, GivenUp, Links, PositionView, RefusedView,
@@ -19,12 +20,14 @@ use lusus_room::wire::{
 pub fn schemas() -> Map<String, Value> {
     let heard = |heard: &mut SchemaGenerator| {
         heard.subschema_for::<ClientMessage>();
+        heard.subschema_for::<lobby::ClientMessage>();
         heard.subschema_for::<GiveUp>();
         heard.subschema_for::<MatchRequest>();
         heard.subschema_for::<Question>();
     };
     let said = |said: &mut SchemaGenerator| {
         said.subschema_for::<ServerMessage>();
+        said.subschema_for::<lobby::ServerMessage>();
         said.subschema_for::<Created>();
         said.subschema_for::<Links>();
         said.subschema_for::<Document>();

@@ -56,6 +56,7 @@ help-serve-lan = Let others in the same network in, and show a QR code
 help-serve-public-url = What the addresses of the site begin with, behind a reverse proxy
 help-serve-trusted-proxy = A reverse proxy whose X-Forwarded-For is believed; may come several times
 help-serve-max-matches = Unfinished matches of one address, made or played in the last six hours; default: 100
+help-serve-max-challenges = Open challenges of one address in the lobby; default: 5
 help-serve-max-sockets = WebSockets that one address may have open; default: 100
 help-serve-max-connections = Connections in all; default: 10000
 help-serve-max-requests = Requests a second from one address; default: 20

@@ -51,3 +51,20 @@ local-unreadable = This game was kept in a form that cannot be read.
 api-broken-tournament = This tournament or game cannot be read.
 api-banned = Nobody may use this site from your address until { $until }.
 api-late = It took too long; try again later.
+
+lobby-taken = Somebody else was faster; this challenge is taken.
+lobby-no-such-challenge = This challenge is no longer open.
+lobby-own-challenge = This challenge is your own; it waits for somebody else.
+lobby-blocked = You and this player have chosen not to meet.
+lobby-people-only = This challenge is for people only.
+lobby-scope = This program’s token does not allow that.
+lobby-token-unknown = Nobody here knows this token.
+lobby-bad-clock = There is no such clock; a time is longer than nothing and at most 30 days.
+lobby-bad-games = Name between one and { $limit } games, each once.
+lobby-too-many-challenges =
+    { $limit ->
+        [one] Only one challenge
+       *[other] Only { $limit } challenges
+    } can be open from one address at a time. Withdraw one first.
+lobby-full = There are too many open challenges just now; take one of them, or wait a little.
+lobby-failed = The server could not find out what came of it; try again in a moment.

@@ -56,6 +56,7 @@ help-serve-lan = Deixar entrar os outros na mesma rede, e mostrar um código QR
 help-serve-public-url = Como começam os endereços do sítio, atrás de um proxy inverso
 help-serve-trusted-proxy = Um proxy inverso em cujo X-Forwarded-For se acredita; pode vir várias vezes
 help-serve-max-matches = Partidas por acabar de um endereço, criadas ou jogadas nas últimas seis horas; por omissão: 100
+help-serve-max-challenges = Desafios que um endereço pode ter abertos; por omissão: 5
 help-serve-max-sockets = WebSockets que um endereço pode ter abertos; por omissão: 100
 help-serve-max-connections = Ligações ao todo; por omissão: 10000
 help-serve-max-requests = Pedidos por segundo de um endereço; por omissão: 20

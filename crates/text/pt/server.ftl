@@ -51,3 +51,20 @@ local-unreadable = Esta partida foi guardada de uma forma que não se consegue l
 api-broken-tournament = Não se consegue ler este torneio ou esta partida.
 api-banned = Ninguém pode usar este sítio a partir do seu endereço até { $until }.
 api-late = Demorou demasiado; tente mais tarde.
+
+lobby-taken = Alguém foi mais rápido; este desafio já foi aceite.
+lobby-no-such-challenge = Este desafio já não está aberto.
+lobby-own-challenge = Este desafio é seu; espera por outra pessoa.
+lobby-blocked = Você e este jogador escolheram não se encontrar.
+lobby-people-only = Este desafio é só para pessoas.
+lobby-scope = A credencial deste programa não permite isso.
+lobby-token-unknown = Aqui ninguém conhece esta credencial.
+lobby-bad-clock = Não há um relógio assim; um tempo é maior do que nada e tem no máximo 30 dias.
+lobby-bad-games = Indique entre um e { $limit } jogos, cada um uma só vez.
+lobby-too-many-challenges =
+    { $limit ->
+        [one] De um endereço só se pode ter um desafio aberto.
+       *[other] De um endereço só se podem ter { $limit } desafios abertos.
+    } Retire um primeiro.
+lobby-full = Neste momento há demasiados desafios abertos; aceite um deles, ou espere um pouco.
+lobby-failed = O servidor não conseguiu saber o que aconteceu; tente daqui a pouco.

@@ -188,6 +188,21 @@ const ALLOWED: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "lusus-lobby",
+        &[
+            "lusus-core",
+            "lusus-erased",
+            "lusus-play",
+            "lusus-room",
+            "lusus-text",
+            "schemars",
+            "serde",
+            "serde_json",
+            "sha2",
+            "thiserror",
+        ],
+    ),
+    (
         "lusus-server",
         &[
             "axum",
@@ -206,6 +221,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "lusus-erased",
             "lusus-host",
             "lusus-link",
+            "lusus-lobby",
             "lusus-picture",
             "lusus-play",
             "lusus-puzzles",
@@ -310,6 +326,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "lusus-games",
             "lusus-learn",
             "lusus-link",
+            "lusus-lobby",
             "lusus-module",
             "lusus-network",
             "lusus-play",

@@ -53,6 +53,8 @@ struct LimitFlags {
     #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
     max_matches: Option<u32>,
     #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
+    max_challenges: Option<u32>,
+    #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
     max_sockets: Option<u32>,
     #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
     max_connections: Option<u32>,
@@ -149,6 +151,7 @@ impl LimitFlags {
         let engine_time = self.engine_ms.map(|millis| Duration::from_millis(millis.into()));
         Limits {
             matches_per_address: self.max_matches.unwrap_or(usual.matches_per_address),
+            challenges_per_address: self.max_challenges.unwrap_or(usual.challenges_per_address),
             sockets_per_address: self.max_sockets.unwrap_or(usual.sockets_per_address),
             connections: self.max_connections.unwrap_or(usual.connections),
             requests_per_second: self.max_requests.unwrap_or(usual.requests_per_second),

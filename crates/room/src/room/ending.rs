@@ -106,6 +106,7 @@ impl Room {
             mode: self.mode,
             owner: self.owner,
             most: self.room_config.matches_per_owner,
+            is_public: self.is_public,
             created: created.events()[0].clone(),
             seats: [second, first],
         }

@@ -61,11 +61,13 @@ use crate::{Entropy, MatchId, Mode};
 const BACKLOG: usize = 64;
 
 /// A match with everybody who is connected to it.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Room {
     id: MatchId,
     mode: Mode,
     /// Everybody gets a fair share of the threads.
     owner: Option<Owner>,
+    is_public: bool,
     game: Match,
     seats: [Seat; 2],
     rematch: Option<MatchId>,
@@ -126,6 +128,7 @@ impl Room {
             id: stored.id,
             mode: stored.mode,
             owner: stored.owner,
+            is_public: stored.is_public,
             notations: (1..).zip(game.moves()).map(notation).collect(),
             game,
             seats: stored.seats,

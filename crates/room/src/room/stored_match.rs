@@ -15,6 +15,8 @@ pub struct StoredMatch {
     pub id: MatchId,
     pub mode: Mode,
     pub owner: Option<Owner>,
+    /// Whether everybody may find it.
+    pub is_public: bool,
     pub events: Vec<Event>,
     pub seats: [Seat; 2],
     /// The match that followed it.
@@ -38,8 +40,9 @@ impl StoredMatch {
 
 impl From<NewMatch> for StoredMatch {
     fn from(new: NewMatch) -> StoredMatch {
-        let NewMatch { id, mode, owner, created, seats, .. } = new;
-        StoredMatch { id, mode, owner, events: vec![created], seats, rematch: None, revision: 0 }
+        let NewMatch { id, mode, owner, is_public, created, seats, .. } = new;
+        let (events, rematch, revision) = (vec![created], None, 0);
+        StoredMatch { id, mode, owner, is_public, events, seats, rematch, revision }
     }
 }
 
@@ -51,13 +54,15 @@ pub struct NewMatch {
     pub owner: Option<Owner>,
     /// How many open ones its owner may have, with this one; 0 is without limit.
     pub most: u32,
+    /// Whether everybody may find it; else only who has its name.
+    pub is_public: bool,
     pub created: Event,
     pub seats: [Seat; 2],
 }
 
 impl NewMatch {
     /// A match that was created, with the secrets of the seats that wait for
-    /// somebody.
+    /// somebody. Only who has its name finds it.
     #[must_use]
     pub fn begun(
         game: &Match,
@@ -71,7 +76,8 @@ impl NewMatch {
         let seat =
             |secret: &Option<Secret>| secret.as_ref().map_or_else(Seat::default, Seat::waiting);
         let (id, created) = (MatchId::draw(entropy), game.events()[0].clone());
-        let new = NewMatch { id, mode, owner, most, created, seats: secrets.each_ref().map(seat) };
+        let (is_public, seats) = (false, secrets.each_ref().map(seat));
+        let new = NewMatch { id, mode, owner, most, is_public, created, seats };
         (new, secrets)
     }
 }
@@ -158,6 +164,7 @@ impl Room {
             id: self.id,
             v: self.version(),
             mode: self.mode,
+            public: self.is_public,
             variant: settings.variant.id(),
             game: settings.variant.game_id(),
             title: settings.variant.title(),

@@ -13,6 +13,9 @@ pub struct MatchView {
     pub id: MatchId,
     pub v: u32,
     pub mode: Mode,
+    /// Whether everybody may find it; else only who has its name.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub public: bool,
     pub variant: &'static str,
     pub game: &'static str,
     pub title: Message,

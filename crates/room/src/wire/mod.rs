@@ -16,7 +16,7 @@ pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, Phras
 pub use lusus_core::Board;
 pub use lusus_text::MessageView;
 pub use match_view::{EndView, EventView, FactView, MatchView, MoveEntry};
-use object::Object;
+pub use object::Object;
 pub use server::{
     May, Presence, Rejection, Right, SeatAnswer, ServerMessage, Thinking, View, Welcome,
 };

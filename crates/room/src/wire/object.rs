@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer};
 
 /// Something that is written as an object. By itself a reader also takes a list
 /// for the fields in their order, which is not what is documented.
-pub(super) struct Object<T>(pub(super) T);
+pub struct Object<T>(pub T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<T>, D::Error> {

@@ -54,7 +54,8 @@ impl Stage {
         });
         let created = Match::create(settings, Time(0)).unwrap().events()[0].clone();
         let id = MatchId::draw(&mut entropy);
-        let stored = NewMatch { id, mode, owner: None, most: 0, created, seats }.into();
+        let stored =
+            NewMatch { id, mode, owner: None, most: 0, is_public: false, created, seats }.into();
         Stage::open(stored)
     }
 

@@ -6,6 +6,7 @@ use lusus_play::Span;
 
 use super::Visitors;
 use crate::clock::uptime;
+use lusus_lobby::wire as lobby;
 use lusus_room::wire::ClientMessage;
 
 /// How many plies drawing a position costs, as data.
@@ -92,8 +93,8 @@ impl Cost {
         Cost(Cost::COMMIT.0.saturating_add((moves as u64).saturating_mul(3)))
     }
 
-    /// Of what a message asks for; what is sent for it comes on top.
-    pub(crate) fn of(message: &ClientMessage) -> Cost {
+    /// Of what a message to a room asks for; what is sent for it comes on top.
+    pub(super) fn of(message: &ClientMessage) -> Cost {
         Cost(match message {
             ClientMessage::View { ply, .. } => {
                 PICTURE + u64::from(ply.unwrap_or(0).min(MATCH_LENGTH))
@@ -104,6 +105,23 @@ impl Cost {
             ClientMessage::Say { .. } => LOOK,
             ClientMessage::Hello(_) | ClientMessage::Lang { .. } | ClientMessage::Ping { .. } => 0,
         })
+    }
+
+    /// Of what a message to the lobby asks for.
+    pub(super) fn of_lobby(message: &lobby::ClientMessage) -> Cost {
+        use lobby::ClientMessage;
+        match message {
+            ClientMessage::Offer { .. }
+            | ClientMessage::Withdraw { .. }
+            | ClientMessage::Decline { .. }
+            | ClientMessage::Seek(_)
+            | ClientMessage::Stop { .. } => Cost::COMMIT,
+            ClientMessage::Take { .. } => Cost::new_match(0),
+            ClientMessage::Room { .. } => Cost::looks(1),
+            ClientMessage::Hello(_) | ClientMessage::Lang { .. } | ClientMessage::Ping { .. } => {
+                Cost::default()
+            }
+        }
     }
 }
 

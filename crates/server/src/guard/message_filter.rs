@@ -1,24 +1,85 @@
+use std::marker::PhantomData;
+
 use lusus_core::{Message, msg};
 use lusus_play::Time;
 
-use super::Bucket;
+use super::{Bucket, Cost};
+use lusus_lobby::wire as lobby;
 use lusus_room::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL};
 
 const NONSENSE: u32 = 10;
 
 /// Filters the messages of one connection: they must come in order, not too
 /// fast, and be well formed.
-pub(crate) struct MessageFilter {
+pub(crate) struct MessageFilter<M> {
     has_said_hello: bool,
     nonsense: u32,
     bucket: Bucket,
+    spoken: PhantomData<fn() -> M>,
+}
+
+/// What is spoken on a connection: to a room, or to the lobby.
+pub(crate) trait Speech: Sized + Send + 'static {
+    /// The first message.
+    type Hello: Send;
+
+    fn read(text: &str) -> serde_json::Result<Self>;
+
+    /// The hello that a message is, and the version of the protocol that it names.
+    fn hello(self) -> Result<(Box<Self::Hello>, u32), Self>;
+
+    /// What it costs to do what it asks for.
+    fn cost(&self) -> Cost;
+}
+
+impl Speech for ClientMessage {
+    type Hello = Hello;
+
+    fn read(text: &str) -> serde_json::Result<ClientMessage> {
+        ClientMessage::read(text)
+    }
+
+    fn hello(self) -> Result<(Box<Hello>, u32), ClientMessage> {
+        match self {
+            ClientMessage::Hello(hello) => {
+                let protocol = hello.protocol;
+                Ok((hello, protocol))
+            }
+            other => Err(other),
+        }
+    }
+
+    fn cost(&self) -> Cost {
+        Cost::of(self)
+    }
+}
+
+impl Speech for lobby::ClientMessage {
+    type Hello = lobby::Hello;
+
+    fn read(text: &str) -> serde_json::Result<lobby::ClientMessage> {
+        lobby::ClientMessage::read(text)
+    }
+
+    fn hello(self) -> Result<(Box<lobby::Hello>, u32), lobby::ClientMessage> {
+        match self {
+            lobby::ClientMessage::Hello(hello) => {
+                let protocol = hello.protocol;
+                Ok((hello, protocol))
+            }
+            other => Err(other),
+        }
+    }
+
+    fn cost(&self) -> Cost {
+        Cost::of_lobby(self)
+    }
 }
 
 /// What becomes of a frame.
-#[derive(Debug)]
-pub(crate) enum Admission {
-    Hello(Box<Hello>),
-    Pass(Box<ClientMessage>),
+pub(crate) enum Admission<M: Speech> {
+    Hello(Box<M::Hello>),
+    Pass(Box<M>),
     /// It is refused, and the connection stays.
     Complain(SocketError),
     /// It is refused, and the connection is closed.
@@ -50,13 +111,13 @@ impl SocketError {
     }
 }
 
-impl MessageFilter {
-    pub(crate) fn new(messages_per_second: u32, now: Time) -> MessageFilter {
+impl<M: Speech> MessageFilter<M> {
+    pub(crate) fn new(messages_per_second: u32, now: Time) -> MessageFilter<M> {
         let bucket = Bucket::new(messages_per_second, messages_per_second.saturating_mul(2), now);
-        MessageFilter { has_said_hello: false, nonsense: 0, bucket }
+        MessageFilter { has_said_hello: false, nonsense: 0, bucket, spoken: PhantomData }
     }
 
-    pub(crate) fn admit(&mut self, text: &str, now: Time) -> Admission {
+    pub(crate) fn admit(&mut self, text: &str, now: Time) -> Admission<M> {
         let close =
             |code, number, message| Admission::Close(SocketError::new(code, number, message));
         if !self.bucket.take(now) {
@@ -65,33 +126,30 @@ impl MessageFilter {
         if text.len() > LONGEST_MESSAGE {
             return Admission::Close(SocketError::too_long());
         }
-        match (ClientMessage::read(text), self.has_said_hello) {
-            (Ok(ClientMessage::Hello(hello)), false) if hello.protocol == PROTOCOL => {
+        match (M::read(text).map(M::hello), self.has_said_hello) {
+            (Ok(Ok((hello, PROTOCOL))), false) => {
                 self.has_said_hello = true;
                 Admission::Hello(hello)
             }
-            (Ok(ClientMessage::Hello(hello)), false) => {
-                let (found, known) = (hello.protocol, PROTOCOL);
-                close("protocol", 1008, msg!("wire-protocol", found = found, known = known))
+            (Ok(Ok((_, found))), false) => {
+                close("protocol", 1008, msg!("wire-protocol", found = found, known = PROTOCOL))
             }
-            (Ok(ClientMessage::Hello(_)), true) => {
-                close("hello-once", 1008, msg!("wire-hello-once"))
-            }
-            (Ok(message), true) => Admission::Pass(Box::new(message)),
-            (Ok(_), false) => close("hello-first", 1008, msg!("wire-hello-first")),
+            (Ok(Ok(_)), true) => close("hello-once", 1008, msg!("wire-hello-once")),
+            (Ok(Err(message)), true) => Admission::Pass(Box::new(message)),
+            (Ok(Err(_)), false) => close("hello-first", 1008, msg!("wire-hello-first")),
             (Err(error), _) => self.mind_nonsense(&error),
         }
     }
 
     /// Whether one more frame without a message, such as a ping, is let through.
-    pub(crate) fn admit_sign(&mut self, now: Time) -> Admission {
+    pub(crate) fn admit_sign(&mut self, now: Time) -> Admission<M> {
         match self.bucket.take(now) {
             true => Admission::Sign,
             false => Admission::Close(SocketError::too_fast()),
         }
     }
 
-    fn mind_nonsense(&mut self, error: &serde_json::Error) -> Admission {
+    fn mind_nonsense(&mut self, error: &serde_json::Error) -> Admission<M> {
         self.nonsense += 1;
         let message = msg!("wire-malformed", fault = error.to_string());
         let refusal = SocketError::new("malformed", 1008, message);
@@ -110,7 +168,9 @@ mod tests {
     const HELLO: &str = r#"{"type": "hello", "protocol": 1, "match": "7k2m9qx4t1bz"}"#;
     const PING: &str = r#"{"type": "ping", "t": 1}"#;
 
-    fn verdict(admission: &Admission) -> String {
+    type Filter = MessageFilter<ClientMessage>;
+
+    fn verdict(admission: &Admission<ClientMessage>) -> String {
         match admission {
             Admission::Hello(_) => "hello".to_owned(),
             Admission::Pass(_) => "pass".to_owned(),
@@ -133,7 +193,7 @@ mod tests {
             (vec![HELLO, "{", PING], "hello complain malformed pass"),
             (vec![HELLO, &long], "hello close 1009 too-long"),
         ] {
-            let mut message_filter = MessageFilter::new(20, Time(0));
+            let mut message_filter = Filter::new(20, Time(0));
             let verdicts: Vec<String> =
                 texts.iter().map(|text| verdict(&message_filter.admit(text, Time(0)))).collect();
             assert_eq!(verdicts.join(" "), expected);
@@ -142,18 +202,18 @@ mod tests {
 
     #[test]
     fn patience_ends() {
-        let mut message_filter = MessageFilter::new(20, Time(0));
+        let mut message_filter = Filter::new(20, Time(0));
         message_filter.admit(HELLO, Time(0));
         let verdicts: Vec<String> =
             (0..10).map(|_| verdict(&message_filter.admit("nonsense", Time(0)))).collect();
         assert!(verdicts[..9].iter().all(|verdict| verdict == "complain malformed"));
         assert_eq!(verdicts[9], "close 1008 malformed");
-        let mut message_filter = MessageFilter::new(20, Time(0));
+        let mut message_filter = Filter::new(20, Time(0));
         message_filter.admit(HELLO, Time(0));
         let passed =
             (0..99).take_while(|_| verdict(&message_filter.admit(PING, Time(0))) == "pass").count();
         assert_eq!(passed, 39, "twice the rate at once, the hello included");
-        let mut message_filter = MessageFilter::new(20, Time(0));
+        let mut message_filter = Filter::new(20, Time(0));
         assert_eq!(
             (0..99)
                 .take_while(|_| matches!(message_filter.admit_sign(Time(0)), Admission::Sign))

@@ -18,7 +18,7 @@ mod visitors;
 pub(crate) use account::{Account, Cost};
 pub(crate) use browser::{Origin, RESOURCE_POLICY, RunsModule, add_headers, origin_of};
 pub(crate) use bucket::Bucket;
-pub(crate) use message_filter::{Admission, MessageFilter, SocketError};
+pub(crate) use message_filter::{Admission, MessageFilter, SocketError, Speech};
 pub use network::{BadNetwork, Network, TrustedProxy};
 pub(crate) use network::{Bans, is_trusted, shortened, visitor_address};
 pub(crate) use visitors::{Permit, Visitors};

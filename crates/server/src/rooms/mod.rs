@@ -70,6 +70,10 @@ pub(crate) struct Rooms {
     pub(crate) metrics: Metrics,
     /// Says that somebody was banned by another process.
     pub(crate) banned: Notify,
+    /// Says that another process has opened or closed challenges.
+    pub(crate) challenged: Notify,
+    /// Says that the others took this process for dead.
+    pub(crate) forgotten: Notify,
     connections: AtomicU64,
     is_stopping: AtomicBool,
     /// Every keeper listens; when none does, all rooms are closed.
@@ -94,6 +98,8 @@ impl Rooms {
             speakers: Shares::new(SPEAKERS),
             metrics: Metrics::default(),
             banned: Notify::new(),
+            challenged: Notify::new(),
+            forgotten: Notify::new(),
             connections: AtomicU64::new(0),
             is_stopping: AtomicBool::new(false),
             keepers: watch::Sender::new(()),

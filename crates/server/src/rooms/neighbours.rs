@@ -40,6 +40,8 @@ impl Rooms {
             ticks.tick().await;
             match others.beat().await {
                 Ok(beat) if beat.was_dead => {
+                    self.forgotten.notify_one();
+                    self.challenged.notify_one();
                     self.tell_all(|| Call::Forgotten);
                     self.look_at_all(others).await;
                 }
@@ -67,6 +69,9 @@ impl Rooms {
                 Ok(notice) => {
                     if notice.bans || notice.lost {
                         self.banned.notify_one();
+                    }
+                    if notice.lobby || notice.lost {
+                        self.challenged.notify_one();
                     }
                     if notice.lost {
                         self.tell_all(|| Call::Elsewhere);
@@ -104,7 +109,7 @@ impl Rooms {
     }
 
     async fn look_at_all(&self, others: &dyn Others) {
-        let open: Vec<MatchId> = self.rooms.lock().keys().copied().collect();
+        let open: Vec<MatchId> = self.open.lock().keys().copied().collect();
         for ids in open.chunks(ASKED) {
             match others.revisions(ids.to_vec()).await {
                 Ok(known) => {
@@ -118,7 +123,7 @@ impl Rooms {
     }
 
     fn tell_all(&self, call: impl Fn() -> Call) {
-        let open: Vec<MatchId> = self.rooms.lock().keys().copied().collect();
+        let open: Vec<MatchId> = self.open.lock().keys().copied().collect();
         open.into_iter().for_each(|id| self.tell(id, call()));
     }
 

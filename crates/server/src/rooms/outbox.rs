@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use parking_lot::Mutex;
+use serde::Serialize;
 use tokio::sync::Notify;
-
-use lusus_room::wire::ServerMessage;
 
 /// How many messages may wait for a client that reads slowly.
 const WAITING: usize = 64;
@@ -20,7 +19,7 @@ pub(crate) enum Frame {
 
 impl Frame {
     /// A message as it is sent; copies share the text.
-    pub(crate) fn of(message: &ServerMessage) -> Frame {
+    pub(crate) fn of(message: &impl Serialize) -> Frame {
         let text = serde_json::to_string(message).expect("messages are plain data");
         Frame::Text(text.into())
     }
@@ -131,6 +130,8 @@ impl State {
 
 #[cfg(test)]
 mod tests {
+    use lusus_room::wire::ServerMessage;
+
     use super::*;
 
     fn frame() -> Frame {

@@ -433,7 +433,15 @@ mod tests {
         let created = Match::create(settings, Time(1)).unwrap().events()[0].clone();
         let id = MatchId::draw(&mut system_entropy());
         let seats = [Seat::default(), Seat::default()];
-        let new = NewMatch { id, mode: Mode::Here, owner: None, most: 0, created, seats };
+        let new = NewMatch {
+            id,
+            mode: Mode::Here,
+            owner: None,
+            most: 0,
+            is_public: false,
+            created,
+            seats,
+        };
         rooms.create(new.clone(), &Account::house()).await.unwrap();
         new
     }

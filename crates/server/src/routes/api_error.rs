@@ -67,7 +67,7 @@ impl ApiError {
         ApiError::new(500, "failed", msg!("api-failed"))
     }
 
-    fn stopping() -> ApiError {
+    pub(super) fn stopping() -> ApiError {
         ApiError::new(503, "stopping", msg!("wire-stopping"))
     }
 }

@@ -10,13 +10,12 @@ use lusus_erased::Ends;
 use lusus_link::{Shared, TooLong};
 use lusus_play::{BadEvent, End, Event, Match, Settings, Time};
 use lusus_room::wire::{Created, GiveUp, GivenUp, Links, MatchView, Summaries};
-use lusus_room::{Giver, MatchRequest, NewMatch, Owner, Room};
+use lusus_room::{Giver, MatchRequest, NewMatch, Room};
 use serde::Deserialize;
-use sha2::{Digest, Sha256};
 
 use super::api_error::ApiError;
 use super::record_file::record_file;
-use super::request::{Body, Id, Visitor};
+use super::request::{Body, Id, Visitor, owner_of};
 use crate::clock::{now, utc};
 use crate::guard::Cost;
 use crate::rooms::{Call, RoomError};
@@ -38,8 +37,9 @@ pub(super) async fn create(
     let create = || Match::create(settings, now());
     let created = app.rooms.blocking_pool.work_for(account, create).await?;
     let most = app.rooms.room_config.matches_per_owner;
-    let owner = Some(owner(&visitor));
+    let owner = Some(owner_of(app, visitor.address));
     let (new, secrets) = NewMatch::begun(&created, mode, owner, most, &mut entropy);
+    let new = NewMatch { is_public: asked.public, ..new };
     let id = new.id;
     let view = app.rooms.create(new, account).await.inspect_err(|no| {
         if let RoomError::TooMany(_) = no {
@@ -50,15 +50,6 @@ pub(super) async fn create(
     tracing::info!(match_id = %id, mode = mode.word(), "match made");
     let body = Created::new(format!("{}/g/{id}", app.config.public_url), secrets, view);
     Ok((StatusCode::CREATED, Json(body)).into_response())
-}
-
-/// A fingerprint of the visitor's address, which is useless without the salt.
-fn owner(Visitor { app, address, .. }: &Visitor) -> Owner {
-    let salt = app.rooms.store.salt().to_le_bytes();
-    let digest = Sha256::new().chain_update(salt).chain_update(address.to_string());
-    let digest: [u8; 32] = digest.finalize().into();
-    let (short, _) = digest.split_first_chunk().expect("a digest is longer");
-    Owner(i64::from_le_bytes(*short))
 }
 
 /// `GET /api/matches/{id}`.
@@ -163,7 +154,7 @@ pub(super) async fn give_up(
     let giver = Giver {
         connection: app.rooms.next_connection(),
         seats: wish.seats,
-        owner: owner(&visitor),
+        owner: owner_of(app, visitor.address),
     };
     let give_up = |tell| Call::GiveUp(Box::new(giver), tell);
     let end = app.rooms.ask(id, account, give_up).await??;

@@ -4,6 +4,8 @@ mod api_error;
 mod arena;
 mod balance;
 mod games;
+mod line;
+mod lobby;
 mod long_answer;
 mod matches;
 mod picture;
@@ -73,6 +75,7 @@ pub fn app(state: Arc<App>) -> Router {
         .route("/api/messages/{lang}", get(texts::messages))
         .route("/api/openapi.json", get(texts::openapi))
         .route("/api/socket", get(socket::open))
+        .route("/api/lobby", get(lobby::open))
         .route("/api/{*rest}", any(nothing))
         .route("/healthz", get(watch::health))
         .merge(metrics)
@@ -118,7 +121,8 @@ async fn check_visitor(
         sleep(config.limits.patience.refusal).await;
         return Err(ApiError::too_fast());
     }
-    let changes = request.method() == Method::POST || request.uri().path() == "/api/socket";
+    let is_socket = ["/api/socket", "/api/lobby"].contains(&request.uri().path());
+    let changes = request.method() == Method::POST || is_socket;
     if changes {
         match origin_of(request.headers(), &config.public_url) {
             Origin::Own => {}

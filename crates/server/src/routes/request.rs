@@ -9,9 +9,10 @@ use futures_util::StreamExt;
 use lusus_core::{Language, msg};
 use lusus_erased::{Catalogue, Variant};
 use lusus_play::Span;
-use lusus_room::BadRequest;
+use lusus_room::{BadRequest, Owner};
 use lusus_text::language_of_locale;
 use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
 
 use super::LONGEST;
 use super::api_error::{ApiError, read_body};
@@ -50,6 +51,15 @@ impl Account {
         self.charge(effort);
         Ok(())
     }
+}
+
+/// A fingerprint of an address, which is useless without the salt.
+pub(super) fn owner_of(app: &App, address: IpAddr) -> Owner {
+    let salt = app.rooms.store.salt().to_le_bytes();
+    let digest = Sha256::new().chain_update(salt).chain_update(address.to_string());
+    let digest: [u8; 32] = digest.finalize().into();
+    let (short, _) = digest.split_first_chunk().expect("a digest is longer");
+    Owner(i64::from_le_bytes(*short))
 }
 
 pub(super) struct Id(pub(super) MatchId);

@@ -134,9 +134,7 @@ impl Committer for SqliteCommitter {
 async fn carry_out(db: &mut SqliteConnection, work: &Work) -> Result<Result<()>, NotWritten> {
     match work.write(db).await {
         Ok(()) => Ok(Ok(())),
-        Err(refused @ (StoreError::TooMany(_) | StoreError::Gone(_) | StoreError::Late(_))) => {
-            Ok(Err(refused))
-        }
+        Err(refused) if refused.is_refusal() => Ok(Err(refused)),
         Err(fault @ StoreError::Broken(_)) => Err(NotWritten::Order(fault)),
         // Such as an event whose number is taken.
         Err(StoreError::Database(sqlx::Error::Database(fault)))

@@ -1,14 +1,17 @@
 //! Where matches are kept: an append-only log of events for each.
 
+mod challenges;
 mod committer;
 mod copies;
 mod files;
 mod group;
 mod migration;
 mod moving;
+mod moving_lobby;
 mod overview;
 mod postgres;
 mod sqlite;
+mod sqlite_lobby;
 mod sqlite_work;
 mod store_error;
 mod writer;
@@ -17,12 +20,14 @@ use std::path::Path;
 
 use futures_util::future::BoxFuture;
 use lusus_core::Player;
+use lusus_lobby::{Attendance, Begun, Challenge, ChallengeId, DeclineReason, Tag};
 use lusus_play::Time;
 use lusus_room::wire::{Phrase, Presence};
-use lusus_room::{Batch, NewMatch, News, StoredMatch, Summary};
+use lusus_room::{Batch, NewMatch, News, SecretHash, StoredMatch, Summary};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+pub use challenges::MostChallenges;
 pub(crate) use copies::{compact, examine, restore};
 pub(crate) use files::{DATABASE, FolderLock, LOCK, SOCKET, forget};
 pub use group::{Committer, NotWritten, Results, write_group};
@@ -57,6 +62,10 @@ pub type Answer<'a, T> = BoxFuture<'a, Result<T>>;
 ///   costs the others nothing.
 /// - **S5** A store that processes share has the only clock. What was decided at
 ///   a moment that is not its own, within a leeway, is late.
+/// - **S6** Of those who take a challenge one does, together with the match, or
+///   nobody; the others are answered with [`StoreError::Taken`], and nothing of
+///   their matches is kept. What a match takes of several challenges it takes of
+///   all of them.
 #[allow(clippy::missing_errors_doc, reason = "all of it fails if the disk or the database does")]
 pub trait Store: Send + Sync {
     /// A number of this store's own, the same for ever, that makes fingerprints
@@ -106,6 +115,37 @@ pub trait Store: Send + Sync {
 
     /// Forgets a match.
     fn remove(&self, id: MatchId) -> Answer<'_, ()>;
+
+    /// Opens a challenge, or the same one again, whose maker has asked twice;
+    /// [`StoreError::Taken`] if it was taken meanwhile.
+    fn offer(&self, challenge: Challenge, most: MostChallenges) -> Answer<'_, ()>;
+
+    /// Closes a challenge for the maker with this key; one that is gone is
+    /// closed, and one that was taken is [`StoreError::Taken`].
+    fn withdraw(&self, id: ChallengeId, key: SecretHash) -> Answer<'_, ()>;
+
+    /// Closes a challenge for whom alone it is for. It is kept with the reason
+    /// until its maker withdraws it.
+    fn decline(&self, id: ChallengeId, to: Tag, reason: DeclineReason) -> Answer<'_, ()>;
+
+    /// Keeps a new match that one or two open challenges lead to, whose makers
+    /// hold seats of it, and closes them.
+    fn take(&self, ids: Vec<ChallengeId>, new: NewMatch) -> Answer<'_, ()>;
+
+    /// Says that challenges are open until a moment, whose makers are there.
+    fn renew(&self, ids: Vec<ChallengeId>, until: Time) -> Answer<'_, ()>;
+
+    /// The challenges that are open at this moment, the newest first, and those
+    /// that were declined.
+    fn challenges(&self, now: Time) -> Answer<'_, Vec<Challenge>>;
+
+    /// The matches that challenges have led to and that are not over, for those
+    /// of these keys that have not moved in them.
+    fn begun_for(&self, keys: Vec<SecretHash>) -> Answer<'_, Vec<(SecretHash, Begun)>>;
+
+    /// Matches that everybody may find and that are being played, the last
+    /// touched first.
+    fn playing(&self, limit: u32) -> Answer<'_, Vec<MatchId>>;
 
     /// The matches that are wanted, the last touched first.
     fn list(&self, wanted: Wanted) -> Answer<'_, Vec<MatchId>>;
@@ -172,6 +212,12 @@ pub trait Others: Send + Sync {
 
     /// There was nothing to think about up to this revision.
     fn release(&self, id: MatchId, revision: u64) -> Answer<'_, ()>;
+
+    /// Says who is in the lobby here.
+    fn attend(&self, here: Attendance) -> Answer<'_, ()>;
+
+    /// Who is in the lobbies of the others.
+    fn attendance(&self) -> Answer<'_, Attendance>;
 }
 
 /// What a process hears when it says that it lives.
@@ -183,6 +229,7 @@ pub struct Beat {
 
 /// What a process tells the others after a commit.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a word of its text")]
 pub struct Notice {
     /// The matches in which something has happened, and how far each has come.
     #[serde(default, with = "saved", skip_serializing_if = "Vec::is_empty")]
@@ -197,6 +244,9 @@ pub struct Notice {
     /// Whether somebody was banned, or no longer is.
     #[serde(default)]
     pub bans: bool,
+    /// Whether a challenge was opened or closed.
+    #[serde(default)]
+    pub lobby: bool,
     /// Whether more has happened in matches than this says.
     #[serde(default)]
     pub more: bool,

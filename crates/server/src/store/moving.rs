@@ -9,7 +9,7 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{ConnectOptions, Connection};
 
 use super::files::{DATABASE, MARK, forget};
-use super::{PostgresStore, Result, SqliteStore, Store, StoreError};
+use super::{PostgresStore, Result, SqliteStore, Store, StoreError, moving_lobby};
 
 /// How many matches are read and written at a time.
 const AT_A_TIME: i64 = 200;
@@ -42,16 +42,41 @@ struct MatchRow {
     is_void: bool,
     rematch: Option<String>,
     revision: i64,
+    is_public: bool,
 }
 
 /// A row as a database hands it out.
-type MatchColumns = (String, String, Option<i64>, i64, i64, i64, bool, bool, Option<String>, i64);
+type MatchColumns =
+    (String, String, Option<i64>, i64, i64, i64, bool, bool, Option<String>, i64, bool);
 
 impl From<MatchColumns> for MatchRow {
     fn from(columns: MatchColumns) -> MatchRow {
-        let (id, mode, owner, created, updated, active, is_over, is_void, rematch, revision) =
-            columns;
-        MatchRow { id, mode, owner, created, updated, active, is_over, is_void, rematch, revision }
+        let (
+            id,
+            mode,
+            owner,
+            created,
+            updated,
+            active,
+            is_over,
+            is_void,
+            rematch,
+            revision,
+            is_public,
+        ) = columns;
+        MatchRow {
+            id,
+            mode,
+            owner,
+            created,
+            updated,
+            active,
+            is_over,
+            is_void,
+            rematch,
+            revision,
+            is_public,
+        }
     }
 }
 
@@ -94,6 +119,7 @@ async fn copy_to_postgres(from: &SqliteStore, to: &PostgresStore) -> Result<Move
         let insert = sqlx::query("INSERT INTO bans VALUES ($1, $2)").bind(network).bind(until);
         insert.execute(&mut *transaction).await?;
     }
+    moving_lobby::write_postgres(&mut transaction, &moving_lobby::read_sqlite(from).await?).await?;
     transaction.commit().await?;
     compare(from, to, bans.len()).await
 }
@@ -137,6 +163,7 @@ async fn copy_to_sqlite(from: &PostgresStore, to: &SqliteStore) -> Result<Moved>
         let insert = sqlx::query("INSERT INTO bans VALUES (?, ?)").bind(network).bind(until);
         insert.execute(&mut *transaction).await?;
     }
+    moving_lobby::write_sqlite(&mut transaction, &moving_lobby::read_postgres(from).await?).await?;
     transaction.commit().await?;
     writing.close().await?;
     compare(to, from, bans.len()).await
@@ -161,6 +188,9 @@ async fn close_both(sqlite: &SqliteStore, postgres: &PostgresStore) -> Result<()
 /// Reads both from the first match to the last, and counts what they agree on.
 async fn compare(sqlite: &SqliteStore, postgres: &PostgresStore, bans: usize) -> Result<Moved> {
     let mut moved = Moved { bans, ..Moved::default() };
+    if moving_lobby::read_sqlite(sqlite).await? != moving_lobby::read_postgres(postgres).await? {
+        return Err(StoreError::Broken("the two differ in their lobbies".to_owned()));
+    }
     let mut last = String::new();
     loop {
         let one = read_sqlite(sqlite, &last).await?;
@@ -178,7 +208,7 @@ async fn compare(sqlite: &SqliteStore, postgres: &PostgresStore, bans: usize) ->
 
 async fn read_sqlite(store: &SqliteStore, after: &str) -> Result<Vec<WholeMatch>> {
     let query = "SELECT id, mode, owner, created, updated, active, is_over, is_void, rematch, \
-                     revision FROM matches WHERE id > ? ORDER BY id LIMIT ?";
+                     revision, is_public FROM matches WHERE id > ? ORDER BY id LIMIT ?";
     let query = sqlx::query_as(query).bind(after).bind(AT_A_TIME);
     let rows: Vec<MatchColumns> = query.fetch_all(&store.readers).await?;
     let mut matches = Vec::new();
@@ -198,7 +228,7 @@ async fn read_sqlite(store: &SqliteStore, after: &str) -> Result<Vec<WholeMatch>
 
 async fn read_postgres(store: &PostgresStore, after: &str) -> Result<Vec<WholeMatch>> {
     let query = "SELECT id, mode, owner, created, updated, active, is_over, is_void, rematch, \
-                     revision FROM matches WHERE id > $1 ORDER BY id LIMIT $2";
+                     revision, is_public FROM matches WHERE id > $1 ORDER BY id LIMIT $2";
     let query = sqlx::query_as(query).bind(after).bind(AT_A_TIME);
     let rows: Vec<MatchColumns> = query.fetch_all(&store.readers).await?;
     let mut matches = Vec::new();
@@ -222,8 +252,8 @@ async fn write_postgres(db: &mut PgTransaction<'_>, whole: &WholeMatch) -> Resul
     let variant = events.first().and_then(|(_, text)| word(&read(text)["settings"]["variant"]));
     let ended = events.iter().map(|(_, text)| read(text)).find(|event| event["fact"] == "ended");
     let insert = "INSERT INTO matches (id, mode, variant, owner, created, updated, active, \
-                      is_over, is_void, ending, rematch, revision) \
-                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
+                      is_over, is_void, ending, rematch, revision, is_public) \
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
     sqlx::query(insert)
         .bind(&row.id)
         .bind(&row.mode)
@@ -237,6 +267,7 @@ async fn write_postgres(db: &mut PgTransaction<'_>, whole: &WholeMatch) -> Resul
         .bind(ended.and_then(|event| word(&event["termination"])))
         .bind(&row.rematch)
         .bind(row.revision)
+        .bind(row.is_public)
         .execute(&mut **db)
         .await?;
     let insert = "INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6, $7)";
@@ -253,7 +284,8 @@ async fn write_postgres(db: &mut PgTransaction<'_>, whole: &WholeMatch) -> Resul
 async fn write_sqlite(db: &mut SqliteConnection, whole: &WholeMatch) -> Result<()> {
     let WholeMatch { row, seats, events } = whole.clone();
     let insert = "INSERT INTO matches (id, mode, owner, created, updated, active, is_over, \
-                      is_void, rematch, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+                      is_void, rematch, revision, is_public) \
+                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     sqlx::query(insert)
         .bind(row.id.clone())
         .bind(row.mode)
@@ -265,6 +297,7 @@ async fn write_sqlite(db: &mut SqliteConnection, whole: &WholeMatch) -> Result<(
         .bind(row.is_void)
         .bind(row.rematch)
         .bind(row.revision)
+        .bind(row.is_public)
         .execute(&mut *db)
         .await?;
     for (player, (link, is_open, holder)) in (1..).zip(seats) {

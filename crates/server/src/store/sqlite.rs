@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use lusus_erased::Catalogue;
+use lusus_lobby::{Begun, Challenge, ChallengeId, DeclineReason, Tag};
 use lusus_play::Time;
 use serde_json::Value;
 use sqlx::sqlite::{
@@ -21,7 +22,7 @@ use super::files::{
 };
 use super::migration::{STEPS, inspect, migrate, number};
 use super::writer::{Work, Writer, stored_time};
-use super::{Answer, Result, Size, Store, StoreError, Wanted};
+use super::{Answer, MostChallenges, Result, Size, Store, StoreError, Wanted};
 use crate::Network;
 use lusus_room::wire::Presence;
 use lusus_room::{Batch, NewMatch, News, Owner, Seat, StoredMatch, Summary};
@@ -160,7 +161,7 @@ impl Store for SqliteStore {
                      (SELECT group_concat(event, char(10) ORDER BY number) \
                          FROM events WHERE match = id), \
                      first.link, first.is_open, first.holder, \
-                     second.link, second.is_open, second.holder, revision FROM matches \
+                     second.link, second.is_open, second.holder, revision, is_public FROM matches \
                      JOIN seats AS first ON first.match = id AND first.player = 1 \
                      JOIN seats AS second ON second.match = id AND second.player = 2 \
                      WHERE id = ?";
@@ -294,6 +295,44 @@ impl Store for SqliteStore {
         })
     }
 
+    fn offer(&self, challenge: Challenge, most: MostChallenges) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.begin("offer").await?;
+            self.writer.write(Work::Offer(Box::new(challenge), most)).await
+        })
+    }
+
+    fn withdraw(&self, id: ChallengeId, key: SecretHash) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Withdraw(id, key)))
+    }
+
+    fn decline(&self, id: ChallengeId, to: Tag, reason: DeclineReason) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Decline(id, to, reason)))
+    }
+
+    fn take(&self, ids: Vec<ChallengeId>, new: NewMatch) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.begin("take").await?;
+            self.writer.write(Work::Take(ids, Box::new(new))).await
+        })
+    }
+
+    fn renew(&self, ids: Vec<ChallengeId>, until: Time) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Renew(ids, until)))
+    }
+
+    fn challenges(&self, now: Time) -> Answer<'_, Vec<Challenge>> {
+        Box::pin(self.read_challenges(now))
+    }
+
+    fn begun_for(&self, keys: Vec<SecretHash>) -> Answer<'_, Vec<(SecretHash, Begun)>> {
+        Box::pin(self.read_begun(keys))
+    }
+
+    fn playing(&self, limit: u32) -> Answer<'_, Vec<MatchId>> {
+        Box::pin(self.read_playing(limit))
+    }
+
     fn list(&self, wanted: Wanted) -> Answer<'_, Vec<MatchId>> {
         Box::pin(self.find(wanted))
     }
@@ -361,6 +400,7 @@ fn stored_match(id: MatchId, row: &SqliteRow) -> Result<StoredMatch> {
         owner: row.try_get::<Option<i64>, _>(1)?.map(Owner),
         events: events.collect::<Result<_, _>>()?,
         seats: [seat(row, 4)?, seat(row, 7)?],
+        is_public: row.try_get(11)?,
         rematch: rematch.and_then(|id| id.parse().ok()),
         revision: row.try_get::<i64, _>(10)?.cast_unsigned(),
     })
@@ -396,7 +436,15 @@ mod tests {
         let created = Match::create(settings, at).unwrap().events()[0].clone();
         let seats = [Seat::default(), Seat::default()];
         let id = MatchId::draw(&mut system_entropy());
-        NewMatch { id, mode: Mode::Here, owner: Some(Owner(owner)), most, created, seats }
+        NewMatch {
+            id,
+            mode: Mode::Here,
+            owner: Some(Owner(owner)),
+            most,
+            is_public: false,
+            created,
+            seats,
+        }
     }
 
     /// A batch without events, as when a seat moves; or as if a person had moved.

@@ -4,6 +4,7 @@ use lusus_room::{Batch, MatchId, NewMatch, Seat};
 use sqlx::sqlite::{Sqlite, SqliteConnection};
 use sqlx::{Execute, Executor};
 
+use super::sqlite_lobby::{decline, makers, mark_taken, offer, renew, withdraw};
 use super::writer::{ACTIVE, Work, stored_time};
 use super::{Result, StoreError};
 use crate::clock::now;
@@ -23,6 +24,16 @@ impl Work {
                 }
                 save(db, batch).await
             }
+            Work::Offer(challenge, most) => offer(db, challenge, *most).await,
+            Work::Withdraw(id, key) => withdraw(db, *id, *key).await,
+            Work::Decline(id, to, reason) => decline(db, *id, *to, *reason).await,
+            Work::Take(ids, new) => {
+                let makers = makers(db, ids).await?;
+                refuse_one_too_many(db, new).await?;
+                create(db, new).await?;
+                mark_taken(db, &makers, new).await
+            }
+            Work::Renew(ids, until) => renew(db, ids, *until).await,
             // A match that is gone needs no summary.
             Work::Summarize(id, summary) => {
                 let update = sqlx::query("UPDATE matches SET summary = ? WHERE id = ?");
@@ -78,13 +89,14 @@ async fn check(db: &mut SqliteConnection) -> Result<()> {
 }
 
 async fn create(db: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
-    let insert = "INSERT INTO matches (id, mode, owner, created, updated, active) \
-                  VALUES (?1, ?2, ?3, ?4, ?4, ?4)";
+    let insert = "INSERT INTO matches (id, mode, owner, created, updated, active, is_public) \
+                  VALUES (?1, ?2, ?3, ?4, ?4, ?4, ?5)";
     let insert = sqlx::query(insert)
         .bind(new.id.as_str())
         .bind(new.mode.word())
         .bind(new.owner.map(|owner| owner.0))
-        .bind(stored_time(new.created.at));
+        .bind(stored_time(new.created.at))
+        .bind(new.is_public);
     run(db, insert).await?;
     add_event(db, new.id, &new.created).await?;
     keep_seats(db, new.id, &new.seats).await
@@ -149,6 +161,7 @@ async fn remove(db: &mut SqliteConnection, id: MatchId) -> Result<()> {
     for delete in [
         "DELETE FROM events WHERE match = ?",
         "DELETE FROM seats WHERE match = ?",
+        "DELETE FROM begun WHERE match = ?",
         "DELETE FROM matches WHERE id = ?",
     ] {
         run(db, sqlx::query(delete).bind(id.as_str())).await?;

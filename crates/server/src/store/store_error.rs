@@ -7,6 +7,7 @@ use lusus_text::system_fault;
 use thiserror::Error;
 
 use crate::MatchId;
+use lusus_lobby::ChallengeId;
 
 /// Why something could not be kept or found.
 #[derive(Debug, Error)]
@@ -51,6 +52,15 @@ pub enum StoreError {
     NotHere,
     #[error("its owner has {0} open matches already")]
     TooMany(u32),
+    /// Somebody else has taken it, or it is gone; nothing of the match is kept.
+    #[error("the challenge {0} is not open")]
+    Taken(ChallengeId),
+    #[error("there is no such challenge {0}")]
+    NoChallenge(ChallengeId),
+    #[error("its owner has {0} open challenges already")]
+    TooManyChallenges(u32),
+    #[error("there are too many open challenges")]
+    LobbyFull,
     #[error("the store is closed")]
     Closed,
 }
@@ -91,6 +101,20 @@ impl StoreError {
             StoreError::Database(sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut) => None,
             _ => Some("data"),
         }
+    }
+
+    /// Whether it is about what was asked for, and the store is well.
+    pub(crate) fn is_refusal(&self) -> bool {
+        matches!(
+            self,
+            StoreError::TooMany(_)
+                | StoreError::Gone(_)
+                | StoreError::Late(_)
+                | StoreError::Taken(_)
+                | StoreError::NoChallenge(_)
+                | StoreError::TooManyChallenges(_)
+                | StoreError::LobbyFull
+        )
     }
 
     /// What the system says of a file or folder.

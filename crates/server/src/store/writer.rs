@@ -2,13 +2,14 @@ use std::mem;
 use std::time::{Duration, Instant};
 
 use lusus_core::Player;
+use lusus_lobby::{Challenge, ChallengeId, DeclineReason, Tag};
 use lusus_play::{Event, Span, Time};
 use lusus_room::wire::{Phrase, Presence};
-use lusus_room::{Batch, MatchId, NewMatch, Summary};
+use lusus_room::{Batch, MatchId, NewMatch, SecretHash, Summary};
 use tokio::sync::{mpsc, oneshot};
 
 use super::group::{Committer, write_group};
-use super::{Result, StoreError};
+use super::{MostChallenges, Result, StoreError};
 use crate::Network;
 
 const QUEUE: usize = 4_096;
@@ -89,6 +90,14 @@ pub(super) enum Work {
     Create(Box<NewMatch>),
     /// What was decided at a moment.
     Save(Box<Batch>, Time),
+    Offer(Box<Challenge>, MostChallenges),
+    Withdraw(ChallengeId, SecretHash),
+    /// For whom it was, and why they do not take it.
+    Decline(ChallengeId, Tag, DeclineReason),
+    /// All of the challenges lead to the match, or it is not made.
+    Take(Vec<ChallengeId>, Box<NewMatch>),
+    /// Challenges are open until a moment.
+    Renew(Vec<ChallengeId>, Time),
     Summarize(MatchId, Summary),
     Remove(MatchId),
     /// Until a moment; what has run out is forgotten with it.
@@ -112,7 +121,7 @@ pub(super) enum Work {
 impl Work {
     pub(super) fn last_event(&self) -> Option<(MatchId, &Event)> {
         match self {
-            Work::Create(new) => Some((new.id, &new.created)),
+            Work::Create(new) | Work::Take(_, new) => Some((new.id, &new.created)),
             Work::Save(batch, _) => match &batch.rematch {
                 Some(rematch) => Some((rematch.id, &rematch.created)),
                 None => Some((batch.id, batch.events.last()?)),

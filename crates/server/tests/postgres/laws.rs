@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::Database;
 
 /// Both stores, each empty.
-async fn stores() -> (Vec<Arc<dyn Store>>, TempDir, Database) {
+pub(crate) async fn stores() -> (Vec<Arc<dyn Store>>, TempDir, Database) {
     let (folder, database) = (tempfile::tempdir().unwrap(), Database::new());
     let sqlite = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
     let postgres = PostgresStore::open(LUSUS, &database.url).await.unwrap();
@@ -20,13 +20,13 @@ async fn stores() -> (Vec<Arc<dyn Store>>, TempDir, Database) {
 }
 
 /// The time as the system has it, which is the database's too.
-fn now() -> Time {
+pub(crate) fn now() -> Time {
     let since = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap();
     Time(u64::try_from(since.as_millis()).unwrap())
 }
 
 /// A match whose owner may have so many, and the match of it.
-fn new_match(seed: u64, owner: i64, most: u32) -> (NewMatch, Match) {
+pub(crate) fn new_match(seed: u64, owner: i64, most: u32) -> (NewMatch, Match) {
     let mut settings = Settings::new(LUSUS.find("choko").unwrap());
     let somebody = || Some(lusus_play::Participant::human(lusus_play::Name::default()));
     settings.players = [somebody(), somebody()];
@@ -34,12 +34,20 @@ fn new_match(seed: u64, owner: i64, most: u32) -> (NewMatch, Match) {
     let mut entropy = Entropy::seeded(seed);
     let (id, created) = (MatchId::draw(&mut entropy), game.events()[0].clone());
     let seats = [Seat::waiting(&Secret::draw(&mut entropy)), Seat::default()];
-    let new = NewMatch { id, mode: Mode::Friend, owner: Some(Owner(owner)), most, created, seats };
+    let new = NewMatch {
+        id,
+        mode: Mode::Friend,
+        owner: Some(Owner(owner)),
+        most,
+        is_public: false,
+        created,
+        seats,
+    };
     (new, game)
 }
 
 /// What a move leads to, as the batch that follows so many.
-fn batch(id: Id, game: &Match, after: u64, mv: &str) -> Batch {
+pub(crate) fn batch(id: Id, game: &Match, after: u64, mv: &str) -> Batch {
     let player = game.turn().unwrap();
     let key = CommandKey::new(format!("n{after}-{mv}")).unwrap();
     let play = Action::Play { ply: game.ply() + 1, mv: mv.to_owned(), position: None };

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod laws;
+mod lobby;
 mod moving;
 mod neighbours;
 #[path = "../site/server.rs"]

@@ -1,6 +1,6 @@
 use lusus_catalog::LUSUS;
 use lusus_server::admin::{AdminError, AdminRequest, Place, ask, move_site};
-use lusus_server::store::SqliteStore;
+use lusus_server::store::{SqliteStore, Store};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
@@ -8,6 +8,7 @@ use tokio::task::spawn_blocking;
 
 use crate::Database;
 use crate::server::{Server, command, generous, play};
+use crate::socket::Socket;
 
 async fn moved(from: &str, to: &str) -> Result<Value, AdminError> {
     let (from, to) = (from.to_owned(), to.to_owned());
@@ -32,7 +33,12 @@ async fn a_site_moves_to_postgresql_and_back() {
         rui.act(&play("b1", 2, 2, "b3")).await;
         ana.act(&command("a2", 1, &json!({"action": "resign"}))).await;
     }
-    server.new_match(&json!({"variant": "boco"})).await;
+    server.new_match(&json!({"variant": "boco", "public": true})).await;
+    let mut ana = Socket::in_lobby(server.addr).await;
+    ana.send(&json!({"type": "hello", "protocol": 1, "key": "the-device-key-of-Ana"})).await;
+    let terms = json!({"variant": "choko", "time_control": "1/86400"});
+    ana.send(&json!({"type": "offer", "nonce": "n", "terms": terms})).await;
+    ana.hear("offered").await;
     let (home, away) = (folder.path().to_str().unwrap().to_owned(), other.path().join("back"));
     let running = moved(&home, &database.url).await;
     assert!(matches!(running, Err(AdminError::NoAnswer { .. })), "{running:?}");
@@ -47,6 +53,10 @@ async fn a_site_moves_to_postgresql_and_back() {
     let back = moved(&database.url, away.to_str().unwrap()).await.unwrap();
     assert_eq!(back, there);
     assert_eq!(stats(&away, None).await, before);
+    let store = SqliteStore::open(LUSUS, &away).await.unwrap();
+    let open = store.challenges(lusus_play::Time(0)).await.unwrap();
+    assert_eq!(open.len(), 1, "a challenge by days waits for its maker there");
+    store.close().await.unwrap();
     let same = moved(&home, away.to_str().unwrap()).await;
     assert!(matches!(same, Err(AdminError::TwoOfAKind)), "{same:?}");
 }

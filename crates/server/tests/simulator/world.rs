@@ -114,7 +114,16 @@ impl World {
         let created = Match::create(settings, Time(0)).unwrap().events()[0].clone();
         let id = MatchId::draw(&mut entropy);
         let seats = [Seat::waiting(&secrets[0]), Seat::waiting(&secrets[1])];
-        let game = NewMatch { id, mode: Mode::Friend, owner: None, most: 0, created, seats }.into();
+        let game = NewMatch {
+            id,
+            mode: Mode::Friend,
+            owner: None,
+            most: 0,
+            is_public: false,
+            created,
+            seats,
+        }
+        .into();
         let of_vault = seed.wrapping_mul(37);
         let secret = |place: usize| Some(secrets[place].reveal().to_owned());
         let clients = vec![

@@ -9,6 +9,7 @@ mod document;
 mod expiry;
 mod give_up;
 mod hostile;
+mod lobby;
 mod matches;
 mod patience;
 mod server;

@@ -20,9 +20,22 @@ impl Socket {
         Socket::open_from(addr, None).await.unwrap()
     }
 
+    /// One to the lobby.
+    pub(crate) async fn in_lobby(addr: SocketAddr) -> Socket {
+        Socket::open_at(addr, "/api/lobby", None).await.unwrap()
+    }
+
     /// Opens a socket for a page of some origin.
     pub(crate) async fn open_from(addr: SocketAddr, origin: Option<&str>) -> Result<Socket, Error> {
-        let mut request = format!("ws://{addr}/api/socket").into_client_request()?;
+        Socket::open_at(addr, "/api/socket", origin).await
+    }
+
+    pub(crate) async fn open_at(
+        addr: SocketAddr,
+        path: &str,
+        origin: Option<&str>,
+    ) -> Result<Socket, Error> {
+        let mut request = format!("ws://{addr}{path}").into_client_request()?;
         if let Some(origin) = origin {
             request.headers_mut().insert("origin", origin.parse().unwrap());
         }

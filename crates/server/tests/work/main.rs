@@ -6,6 +6,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod lobby;
 mod long_game;
 mod messages;
 mod routes;
@@ -62,5 +63,6 @@ async fn all_work_is_in_proportion_to_the_input() {
     let server = server::Server::with_arena(&folder, published.path()).await;
     routes::check(&server).await;
     messages::check(&server).await;
+    lobby::check(&server).await;
     server.stop().await;
 }

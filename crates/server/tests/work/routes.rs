@@ -86,6 +86,7 @@ fn plain_cases() -> Vec<Case> {
         case("get /api/messages/{lang}", "/api/messages/pt", 200),
         case("get /api/openapi.json", "/api/openapi.json", 200),
         case("get /api/socket", "/api/socket", 426),
+        case("get /api/lobby", "/api/lobby", 200),
         case("get /healthz", "/healthz", 200),
         case("get /metrics", "/metrics", 200),
     ]

@@ -27,9 +27,9 @@ pub(super) const TURN: i64 = 3_000;
 /// are late; they are left out, and the others are written.
 pub(super) struct Group<'a> {
     instance: i64,
-    works: &'a [&'a Work],
-    results: Results,
-    notice: Notice,
+    pub(super) works: &'a [&'a Work],
+    pub(super) results: Results,
+    pub(super) notice: Notice,
 }
 
 impl<'a> Group<'a> {
@@ -43,7 +43,7 @@ impl<'a> Group<'a> {
     pub(super) fn has_two_of_a_match(works: &[&Work]) -> bool {
         let mut seen = HashSet::new();
         let mut changed = works.iter().filter_map(|work| match work {
-            Work::Create(new) => Some(new.id),
+            Work::Create(new) | Work::Take(_, new) => Some(new.id),
             Work::Save(batch, _) => Some(batch.id),
             Work::Remove(id) => Some(*id),
             _ => None,
@@ -55,9 +55,12 @@ impl<'a> Group<'a> {
     /// whether it was.
     pub(super) async fn write(mut self, db: &mut PgConnection) -> Result<Results> {
         self.find_late(db).await?;
+        let challenges = self.find_taken(db).await?;
         self.find_too_many(db).await?;
+        self.find_too_many_challenges(db, &challenges).await?;
         self.save(db).await?;
         self.create(db).await?;
+        self.keep_challenges(db, &challenges).await?;
         self.keep_duties(db).await?;
         self.claim(db).await?;
         for work in self.works {
@@ -70,7 +73,7 @@ impl<'a> Group<'a> {
     }
 
     /// What is still to be written of the orders.
-    fn wanted(&self) -> impl Iterator<Item = &'a Work> {
+    pub(super) fn wanted(&self) -> impl Iterator<Item = &'a Work> {
         self.works
             .iter()
             .zip(&self.results)
@@ -92,7 +95,7 @@ impl<'a> Group<'a> {
     /// The matches that are still to be made.
     fn newcomers(&self) -> Vec<&'a NewMatch> {
         let new = self.wanted().filter_map(|work| match work {
-            Work::Create(new) => Some(&**new),
+            Work::Create(new) | Work::Take(_, new) => Some(&**new),
             Work::Save(batch, _) => batch.rematch.as_deref(),
             _ => None,
         });
@@ -126,7 +129,8 @@ impl<'a> Group<'a> {
     /// over, and in which somebody has moved lately, on the whole site.
     async fn find_too_many(&mut self, db: &mut PgConnection) -> Result<()> {
         let limited = |new: &NewMatch| new.owner.filter(|_| new.most > 0).map(|owner| owner.0);
-        let owners: BTreeSet<i64> = self.newcomers().into_iter().filter_map(limited).collect();
+        let mut owners: BTreeSet<i64> = self.newcomers().into_iter().filter_map(limited).collect();
+        owners.extend(self.wanted().filter_map(challenger));
         if owners.is_empty() {
             return Ok(());
         }
@@ -144,6 +148,7 @@ impl<'a> Group<'a> {
         for (work, result) in self.works.iter().zip(&mut self.results) {
             let new = match work {
                 Work::Create(new) => Some(&**new),
+                Work::Take(_, new) if result.is_ok() => Some(&**new),
                 Work::Save(batch, _) if result.is_ok() => batch.rematch.as_deref(),
                 _ => None,
             };
@@ -208,10 +213,10 @@ impl<'a> Group<'a> {
         if newcomers.is_empty() {
             return Ok(());
         }
-        let insert = "INSERT INTO matches (id, mode, variant, owner, created, updated, active) \
-                      SELECT id, mode, variant, owner, at, at, at \
-                      FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[]) \
-                          AS g (id, mode, variant, owner, at)";
+        let insert = "INSERT INTO matches (id, mode, variant, owner, created, updated, active, is_public) \
+                      SELECT id, mode, variant, owner, at, at, at, is_public \
+                      FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], \
+                          $6::bool[]) AS g (id, mode, variant, owner, at, is_public)";
         let all = |what: fn(&NewMatch) -> String| {
             newcomers.iter().map(|new| what(new)).collect::<Vec<String>>()
         };
@@ -224,6 +229,7 @@ impl<'a> Group<'a> {
             .bind(all(variant))
             .bind(owners)
             .bind(times)
+            .bind(newcomers.iter().map(|new| new.is_public).collect::<Vec<bool>>())
             .execute(&mut *db)
             .await?;
         add_events(db, newcomers.iter().map(|new| (new.id, &new.created)).collect()).await?;
@@ -309,6 +315,11 @@ impl<'a> Group<'a> {
             Work::Check => check(db).await?,
             Work::Create(_)
             | Work::Save(..)
+            | Work::Offer(..)
+            | Work::Withdraw(..)
+            | Work::Decline(..)
+            | Work::Take(..)
+            | Work::Renew(..)
             | Work::Announce(..)
             | Work::Claim(..)
             | Work::Shrink(_)
@@ -340,6 +351,14 @@ impl<'a> Group<'a> {
             self.notice.touched.push(id);
         }
         Ok(())
+    }
+}
+
+/// The owner of a new challenge, if theirs are counted.
+fn challenger(work: &Work) -> Option<i64> {
+    match work {
+        Work::Offer(new, most) if most.of_owner > 0 => new.owner.map(|owner| owner.0),
+        _ => None,
     }
 }
 

@@ -17,7 +17,10 @@ pub(super) struct Step {
 }
 
 /// None is ever changed.
-pub(super) const STEPS: [Step; 1] = [Step { sql: include_str!("001-matches.sql"), oldest: 1 }];
+pub(super) const STEPS: [Step; 2] = [
+    Step { sql: include_str!("001-matches.sql"), oldest: 1 },
+    Step { sql: include_str!("002-lobby.sql"), oldest: 1 },
+];
 
 /// What keeps two processes from bringing the tables up to date at once (`LUSU`).
 const LOCK: i64 = 0x4C55_5355;

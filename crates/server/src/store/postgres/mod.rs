@@ -4,6 +4,7 @@ mod address;
 mod committer;
 mod group;
 mod instance;
+mod lobby;
 mod migration;
 mod notice;
 mod reading;
@@ -14,9 +15,10 @@ use std::time::Duration;
 
 use lusus_core::Player;
 use lusus_erased::Catalogue;
+use lusus_lobby::{Attendance, Begun, Challenge, ChallengeId, DeclineReason, Tag};
 use lusus_play::Time;
 use lusus_room::wire::{Phrase, Presence};
-use lusus_room::{Batch, MatchId, NewMatch, News, StoredMatch, Summary};
+use lusus_room::{Batch, MatchId, NewMatch, News, SecretHash, StoredMatch, Summary};
 use serde_json::Value;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions, PgTransaction};
 use tokio::sync::Mutex;
@@ -25,7 +27,9 @@ use tokio::time::timeout;
 use self::address::Address;
 use self::committer::PostgresCommitter;
 use super::writer::{Work, Writer};
-use super::{Answer, Beat, Notice, Others, Result, Size, Store, StoreError, Wanted};
+use super::{
+    Answer, Beat, MostChallenges, Notice, Others, Result, Size, Store, StoreError, Wanted,
+};
 use crate::{Network, system_entropy};
 
 /// How many connections read. One more writes, and one listens: eight processes
@@ -167,6 +171,38 @@ impl Store for PostgresStore {
         Box::pin(self.writer.write(Work::Remove(id)))
     }
 
+    fn offer(&self, challenge: Challenge, most: MostChallenges) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Offer(Box::new(challenge), most)))
+    }
+
+    fn withdraw(&self, id: ChallengeId, key: SecretHash) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Withdraw(id, key)))
+    }
+
+    fn decline(&self, id: ChallengeId, to: Tag, reason: DeclineReason) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Decline(id, to, reason)))
+    }
+
+    fn take(&self, ids: Vec<ChallengeId>, new: NewMatch) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Take(ids, Box::new(new))))
+    }
+
+    fn renew(&self, ids: Vec<ChallengeId>, until: Time) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Renew(ids, until)))
+    }
+
+    fn challenges(&self, now: Time) -> Answer<'_, Vec<Challenge>> {
+        Box::pin(self.read_challenges(now))
+    }
+
+    fn begun_for(&self, keys: Vec<SecretHash>) -> Answer<'_, Vec<(SecretHash, Begun)>> {
+        Box::pin(self.read_begun(keys))
+    }
+
+    fn playing(&self, limit: u32) -> Answer<'_, Vec<MatchId>> {
+        Box::pin(self.read_playing(limit))
+    }
+
     fn list(&self, wanted: Wanted) -> Answer<'_, Vec<MatchId>> {
         Box::pin(self.find(wanted))
     }
@@ -261,5 +297,13 @@ impl Others for PostgresStore {
 
     fn release(&self, id: MatchId, revision: u64) -> Answer<'_, ()> {
         Box::pin(self.writer.write(Work::Release(id, revision)))
+    }
+
+    fn attend(&self, here: Attendance) -> Answer<'_, ()> {
+        Box::pin(async move { self.keep_attendance(&here).await })
+    }
+
+    fn attendance(&self) -> Answer<'_, Attendance> {
+        Box::pin(self.read_attendance())
     }
 }

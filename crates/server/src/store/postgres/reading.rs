@@ -18,7 +18,7 @@ impl PostgresStore {
         let query = "SELECT revision, rematch, (SELECT string_agg(event, E'\\n' ORDER BY number) \
                          FROM events WHERE match = id), \
                          first_link, first_is_open, first_holder, \
-                         second_link, second_is_open, second_holder, mode, owner \
+                         second_link, second_is_open, second_holder, mode, owner, is_public \
                      FROM matches JOIN seats ON match = id WHERE id = $1";
         let query = sqlx::query(query).bind(id.to_string());
         let Some(row) = query.fetch_optional(&self.readers).await? else { return Ok(None) };
@@ -27,7 +27,8 @@ impl PostgresStore {
         let mode = Mode::ALL.into_iter().find(|mode| mode.word() == word);
         let mode = mode.ok_or_else(|| StoreError::Broken(format!("the mode {word:?}")))?;
         let owner = row.try_get::<Option<i64>, _>(10)?.map(Owner);
-        Ok(Some(StoredMatch { id, mode, owner, events, seats, rematch, revision }))
+        let is_public = row.try_get(11)?;
+        Ok(Some(StoredMatch { id, mode, owner, is_public, events, seats, rematch, revision }))
     }
 
     /// By one statement too.

@@ -76,6 +76,7 @@ pub(super) async fn remove(db: &mut PgConnection, id: &str) -> Result<()> {
         "DELETE FROM matches WHERE id = $1",
         "DELETE FROM events WHERE match = $1",
         "DELETE FROM seats WHERE match = $1",
+        "DELETE FROM begun WHERE match = $1",
         "DELETE FROM summaries WHERE match = $1",
         "DELETE FROM turns WHERE match = $1",
         "DELETE FROM presence WHERE match = $1",

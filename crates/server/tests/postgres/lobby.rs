@@ -1,0 +1,305 @@
+//! Law S6 on [`Store`] and what else it says of challenges, for both stores; and
+//! the lobbies of two servers over one database.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use lusus_catalog::LUSUS;
+use lusus_lobby::{
+    Begins, Challenge, ChallengeId, ClockClass, DeclineReason, Maker, Seek, Tag, Terms, Wish,
+};
+use lusus_play::{CommandKey, Name, Span, TimeControl};
+use lusus_room::{NewMatch, Owner, Seat, Secret, SecretHash};
+use lusus_server::store::{MostChallenges, PostgresStore, Store, StoreError};
+use serde_json::{Value, json};
+
+use crate::Database;
+use crate::laws::{batch, new_match, now, stores};
+use crate::server::{Server, generous};
+use crate::socket::Socket;
+
+const MOST: MostChallenges = MostChallenges { of_owner: 3, of_site: 6 };
+const MANY: MostChallenges = MostChallenges { of_owner: 0, of_site: 0 };
+
+fn key(name: &str) -> SecretHash {
+    Secret::try_from(format!("the-device-key-of-{name}")).unwrap().hash()
+}
+
+fn maker(name: &str) -> Maker {
+    let (name, tag) = (Name::new(name).unwrap(), Tag::of(7, &key(name)));
+    Maker { name, tag, program: false, blocked: vec![tag] }
+}
+
+fn offer(name: &str, nonce: &str, to: Option<Tag>) -> Challenge {
+    let terms = Terms {
+        variant: "choko".to_owned(),
+        time_control: TimeControl::Unlimited,
+        begins: Begins::Me,
+        public: true,
+        programs: false,
+    };
+    challenge(name, nonce, Wish::Offer { terms, to })
+}
+
+fn seek(name: &str, nonce: &str) -> Challenge {
+    let (games, clock) = (vec!["choko".to_owned()], ClockClass::Rapid);
+    let wish = Seek { games, clock, strength: Default::default(), public: false };
+    challenge(name, nonce, Wish::Seek(wish))
+}
+
+fn challenge(name: &str, nonce: &str, wish: Wish) -> Challenge {
+    let id = ChallengeId::of(&key(name), &CommandKey::new(nonce).unwrap());
+    let (at, until) = (now(), now() + Challenge::ALIVE);
+    let owner = Some(Owner(i64::try_from(name.len()).unwrap()));
+    Challenge { id, key: key(name), owner, at, until, by: maker(name), wish, declined: None }
+}
+
+/// The match of two, the first of whom begins.
+fn between(seed: u64, first: &str, second: &str) -> NewMatch {
+    let seat = |name| Seat { holder: Some(key(name)), ..Seat::default() };
+    let (new, _) = new_match(seed, 1, 0);
+    NewMatch { seats: [seat(first), seat(second)], is_public: true, ..new }
+}
+
+async fn open(store: &Arc<dyn Store>) -> Vec<ChallengeId> {
+    store.challenges(now()).await.unwrap().iter().map(|challenge| challenge.id).collect()
+}
+
+#[tokio::test]
+async fn of_those_who_take_a_challenge_one_does_with_the_match() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        let ana = offer("Ana", "n", None);
+        store.offer(ana.clone(), MANY).await.unwrap();
+        let kept = store.challenges(now()).await.unwrap();
+        assert_eq!(kept, std::slice::from_ref(&ana), "as it was offered");
+        let takes = (0..50).map(|seed| {
+            let taker = format!("taker-{seed}");
+            store.take(vec![ana.id], between(seed, "Ana", &taker))
+        });
+        let results = futures_util::future::join_all(takes).await;
+        let taken: Vec<usize> = (0..50).filter(|place| results[*place].is_ok()).collect();
+        assert_eq!(taken.len(), 1, "{results:?}");
+        let is_refused =
+            |result: &&Result<_, _>| matches!(result, Err(StoreError::Taken(id)) if *id == ana.id);
+        assert_eq!(results.iter().filter(is_refused).count(), 49);
+        for (seed, result) in results.iter().enumerate() {
+            let id = between(seed as u64, "Ana", "Rui").id;
+            assert_eq!(store.has(id).await.unwrap(), result.is_ok(), "{seed}");
+        }
+        assert!(open(&store).await.is_empty());
+        // Nobody opens it again, and nobody closes it.
+        assert!(matches!(store.offer(ana.clone(), MANY).await, Err(StoreError::Taken(_))));
+        assert!(matches!(store.withdraw(ana.id, ana.key).await, Err(StoreError::Taken(_))));
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn two_challenges_are_taken_together_or_not_at_all() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        let [ana, rui, eva] = ["Ana", "Rui", "Eva"].map(|name| seek(name, "s"));
+        for seek in [&ana, &rui, &eva] {
+            store.offer(seek.clone(), MANY).await.unwrap();
+        }
+        let game = between(1, "Ana", "Rui");
+        store.take(vec![ana.id, rui.id], game.clone()).await.unwrap();
+        let late = store.take(vec![eva.id, rui.id], between(2, "Eva", "Rui")).await;
+        assert!(matches!(late, Err(StoreError::Taken(id)) if id == rui.id), "{late:?}");
+        assert_eq!(open(&store).await, [eva.id], "nothing of it is kept");
+        let begun = store.begun_for(vec![key("Rui"), key("Ana"), key("Eva")]).await.unwrap();
+        let told: Vec<_> = begun
+            .iter()
+            .map(|(key, one)| (*key, one.id, one.player.number(), one.challenge))
+            .collect();
+        assert!(told.contains(&(key("Ana"), game.id, 1, ana.id)), "{told:?}");
+        assert!(told.contains(&(key("Rui"), game.id, 2, rui.id)) && told.len() == 2, "{told:?}");
+        // Who has moved knows of it; the other may not.
+        let (_, line) = new_match(1, 1, 0);
+        store.save(batch(game.id, &line, 0, "c3"), now()).await.unwrap();
+        let begun = store.begun_for(vec![key("Rui"), key("Ana")]).await.unwrap();
+        assert!(matches!(begun[..], [(told, _)] if told == key("Rui")), "{begun:?}");
+        assert_eq!(store.playing(12).await.unwrap(), [game.id]);
+        store.remove(game.id).await.unwrap();
+        assert!(store.begun_for(vec![key("Rui")]).await.unwrap().is_empty());
+        assert!(store.playing(12).await.unwrap().is_empty());
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn challenges_live_as_long_as_they_are_renewed() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        let short = |name| Challenge { until: now() + Span(300), ..offer(name, "n", None) };
+        let [ana, rui] = ["Ana", "Rui"].map(short);
+        for challenge in [&ana, &rui] {
+            store.offer(challenge.clone(), MANY).await.unwrap();
+        }
+        store.renew(vec![rui.id], now() + Span::seconds(60)).await.unwrap();
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        assert_eq!(open(&store).await, [rui.id]);
+        let late = store.take(vec![ana.id], between(1, "Ana", "Eva")).await;
+        assert!(matches!(late, Err(StoreError::Taken(_))), "{late:?}");
+        // A server that stood still for a while renews what it has.
+        store.renew(vec![ana.id], now() + Span::seconds(60)).await.unwrap();
+        assert_eq!(open(&store).await.len(), 2);
+        store.withdraw(ana.id, key("Rui")).await.unwrap();
+        assert_eq!(open(&store).await.len(), 2, "it is not theirs");
+        store.withdraw(ana.id, key("Ana")).await.unwrap();
+        store.withdraw(ana.id, key("Ana")).await.unwrap();
+        assert_eq!(open(&store).await, [rui.id]);
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_challenge_for_somebody_is_declined_by_them_alone() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        let (rui, eva) = (maker("Rui").tag, maker("Eva").tag);
+        let ana = offer("Ana", "n", Some(rui));
+        store.offer(ana.clone(), MANY).await.unwrap();
+        let reason = DeclineReason::Clock;
+        let no = store.decline(ana.id, eva, reason).await;
+        assert!(matches!(no, Err(StoreError::NoChallenge(_))), "{no:?}");
+        store.decline(ana.id, rui, reason).await.unwrap();
+        let known = store.challenges(now()).await.unwrap();
+        assert_eq!(known[0].declined, Some(reason), "its maker is to be told");
+        let late = store.take(vec![ana.id], between(1, "Ana", "Rui")).await;
+        assert!(matches!(late, Err(StoreError::Taken(_))), "{late:?}");
+        let again = store.decline(ana.id, rui, reason).await;
+        assert!(matches!(again, Err(StoreError::NoChallenge(_))), "{again:?}");
+        store.withdraw(ana.id, ana.key).await.unwrap();
+        assert!(open(&store).await.is_empty());
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn there_are_only_so_many_challenges_of_an_owner_and_of_the_site() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        let offers =
+            (0..5).map(|number| store.offer(offer("Ana", &format!("n{number}"), None), MOST));
+        let results = futures_util::future::join_all(offers).await;
+        let refused =
+            |result: &&Result<_, _>| matches!(result, Err(StoreError::TooManyChallenges(3)));
+        assert_eq!(results.iter().filter(refused).count(), 2, "{results:?}");
+        store.offer(offer("Ana", "n0", None), MOST).await.unwrap();
+        store.offer(seek("Ana", "s"), MOST).await.expect("seeks count for themselves");
+        store.offer(offer("Eduardo", "n1", None), MOST).await.unwrap();
+        store.offer(offer("Eduardo", "n2", None), MOST).await.unwrap();
+        let full = store.offer(offer("Eduardo", "n3", None), MOST).await;
+        assert!(matches!(full, Err(StoreError::LobbyFull)), "{full:?}");
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn of_two_hundred_takers_over_two_stores_one_takes_it() {
+    let database = Database::new();
+    let mut stores: Vec<Arc<dyn Store>> = Vec::new();
+    for _ in 0..2 {
+        stores.push(Arc::new(PostgresStore::open(LUSUS, &database.url).await.unwrap()));
+    }
+    for round in 0..3 {
+        let ana = offer("Ana", &format!("n{round}"), None);
+        stores[0].offer(ana.clone(), MANY).await.unwrap();
+        let mut takers = tokio::task::JoinSet::new();
+        for number in 0..200_u64 {
+            let store = Arc::clone(&stores[usize::from(number % 2 == 0)]);
+            let new = between(1_000 * (round + 1) + number, "Ana", &format!("taker-{number}"));
+            takers.spawn(async move { (new.id, store.take(vec![ana.id], new).await) });
+        }
+        let results = takers.join_all().await;
+        let begun: Vec<_> = results.iter().filter(|(_, result)| result.is_ok()).collect();
+        assert_eq!(begun.len(), 1, "{begun:?}");
+        for (id, result) in &results {
+            assert!(result.is_ok() || matches!(result, Err(StoreError::Taken(_))), "{result:?}");
+            assert_eq!(stores[1].has(*id).await.unwrap(), result.is_ok());
+        }
+        let told = stores[1].begun_for(vec![key("Ana")]).await.unwrap();
+        assert!(told.iter().any(|(_, one)| one.id == begun[0].0 && one.challenge == ana.id));
+    }
+    for store in stores {
+        store.close().await.unwrap();
+    }
+}
+
+async fn server(database: &Database) -> Server {
+    let store = PostgresStore::open(LUSUS, &database.url).await.unwrap();
+    Server::over(Arc::new(store), generous()).await
+}
+
+async fn come(server: &Server, name: &str) -> Socket {
+    let mut socket = Socket::in_lobby(server.addr).await;
+    let key = format!("the-device-key-of-{name}");
+    socket.send(&json!({"type": "hello", "protocol": 1, "key": key, "name": name})).await;
+    socket.hear("welcome").await;
+    socket
+}
+
+#[tokio::test]
+async fn people_on_different_servers_meet_in_the_lobby() {
+    let database = Database::new();
+    let (here, there) = (server(&database).await, server(&database).await);
+    let (mut ana, mut rui) = (come(&here, "Ana").await, come(&there, "Rui").await);
+    ana.hear_if(|message| message["here"] == 2).await;
+    rui.hear_if(|message| message["here"] == 2).await;
+    let begun = Instant::now();
+    let terms = json!({"variant": "choko", "time_control": "1/172800", "public": true});
+    ana.send(&json!({"type": "offer", "nonce": "n", "terms": terms})).await;
+    let has_one =
+        |message: &Value| message["challenges"].as_array().is_some_and(|all| all.len() == 1);
+    let seen = rui.hear_if(has_one).await["challenges"][0].clone();
+    assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
+    assert_eq!((&seen["by"]["name"], &seen["days"]), (&json!("Ana"), &json!(true)));
+    // Its maker goes, and it waits for them.
+    drop(ana);
+    rui.hear_if(|message| message["here"] == 1).await;
+    rui.send(&json!({"type": "take", "nonce": "t", "challenge": seen["id"]})).await;
+    let begun = rui.hear("begun").await;
+    // Where they come again, they are told.
+    let mut ana = come(&there, "Ana").await;
+    let told = ana.hear("begun").await;
+    assert_eq!((&told["match"], &told["challenge"]), (&begun["match"], &seen["id"]));
+    // A seek on each server.
+    let mut eva = come(&here, "Eva").await;
+    let seek = json!({"type": "seek", "nonce": "s", "games": ["boco"], "clock": "none"});
+    eva.send(&seek).await;
+    eva.hear("seeking").await;
+    ana.send(&seek).await;
+    let (one, other) = (eva.hear("begun").await, ana.hear("begun").await);
+    assert_eq!(one["match"], other["match"]);
+    let id = one["match"].as_str().unwrap();
+    let mut socket = Socket::open(there.addr).await;
+    let key = "the-device-key-of-Eva";
+    socket
+        .send(&json!({"type": "hello", "protocol": 1, "match": id, "seats": [{"key": key}]}))
+        .await;
+    let player = socket.hear("welcome").await["seats"][0]["player"].clone();
+    assert_eq!(player, one["player"]);
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
+async fn a_challenge_of_a_server_that_dies_is_gone_and_its_maker_finds_a_new_one() {
+    let database = Database::new();
+    let (here, there) = (server(&database).await, server(&database).await);
+    let (mut ana, mut rui) = (come(&here, "Ana").await, come(&there, "Rui").await);
+    ana.send(&json!({"type": "offer", "nonce": "n", "terms": {"variant": "choko"}})).await;
+    let id = ana.hear("offered").await["challenge"].clone();
+    let is_there = |message: &Value| message["challenges"][0]["id"] == id;
+    rui.hear_if(is_there).await;
+    here.stop().await;
+    // Within its life its maker comes back, elsewhere, and it goes on.
+    let mut ana = come(&there, "Ana").await;
+    let seen = ana.hear_if(is_there).await;
+    assert_eq!(seen["challenges"][0]["own"], true);
+    rui.send(&json!({"type": "take", "nonce": "t", "challenge": id})).await;
+    assert_eq!(rui.hear("begun").await["match"], ana.hear("begun").await["match"]);
+    there.stop().await;
+}
