@@ -5,6 +5,7 @@ mod request;
 mod service;
 #[cfg(unix)]
 mod socket;
+mod tokens;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::LONGEST_REQUEST;
 use crate::store::{StoreError, Wanted};
-use crate::{MatchId, Network};
+use crate::{MatchId, Network, Scopes, Token, TokenId};
 
 /// What the operator of the site can ask for, as one line of JSON.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -25,6 +25,9 @@ pub enum AdminRequest {
     Ban { network: Network, seconds: u64 },
     Unban { network: Network },
     Bans,
+    MakeToken { name: String, scopes: Scopes },
+    Tokens,
+    RevokeToken { id: TokenId },
     Stats,
     Backup { file: PathBuf, overwriting: Overwriting },
     Vacuum,
@@ -95,6 +98,17 @@ pub enum AdminError {
     BanTime,
     NotBanned {
         network: Network,
+    },
+    NoName,
+    NameTaken {
+        name: String,
+    },
+    TooManyTokens,
+    NoSuchToken {
+        id: TokenId,
+    },
+    RevokedAlready {
+        id: TokenId,
     },
     Exists {
         file: PathBuf,
@@ -195,6 +209,13 @@ impl AdminError {
             AdminError::NotBanned { network } => {
                 msg!("admin-not-banned", network = network.to_string())
             }
+            AdminError::NoName => msg!("admin-no-name"),
+            AdminError::NameTaken { name } => msg!("admin-name-taken", name = quote(name)),
+            AdminError::TooManyTokens => msg!("admin-too-many-tokens", limit = Token::MOST),
+            AdminError::NoSuchToken { id } => msg!("admin-no-such-token", id = id.to_string()),
+            AdminError::RevokedAlready { id } => {
+                msg!("admin-revoked-already", id = id.to_string())
+            }
             AdminError::Exists { file } => msg!("admin-exists", file = shown(file)),
             AdminError::OwnFile { file } => msg!("admin-own-file", file = shown(file)),
             AdminError::CannotShrink => msg!("admin-cannot-shrink"),
@@ -228,11 +249,16 @@ impl AdminError {
     #[must_use]
     pub const fn field(&self) -> Option<&'static str> {
         match self {
-            AdminError::NoSuchMatch { .. } | AdminError::Over { .. } => Some("id"),
+            AdminError::NoSuchMatch { .. }
+            | AdminError::Over { .. }
+            | AdminError::NoSuchToken { .. }
+            | AdminError::RevokedAlready { .. } => Some("id"),
             AdminError::NoSuchPlayer { .. }
             | AdminError::EmptySeat { .. }
             | AdminError::Program { .. } => Some("player"),
-            AdminError::NameTooLong => Some("name"),
+            AdminError::NameTooLong | AdminError::NoName | AdminError::NameTaken { .. } => {
+                Some("name")
+            }
             AdminError::NotBanned { .. } | AdminError::TooManyBans { .. } => Some("network"),
             AdminError::BanTime => Some("for"),
             AdminError::Exists { .. }

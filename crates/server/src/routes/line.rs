@@ -16,9 +16,10 @@ use super::api_error::ApiError;
 use super::request::Visitor;
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
-use crate::guard::{Account, Admission, Cost, MessageFilter, Permit, SocketError, Speech};
+use crate::guard::{Account, Admission, Cost, MessageFilter, Permit, Program, SocketError, Speech};
 use crate::rooms::{Frame, Frames};
-use crate::{App, Network, Patience};
+use crate::{App, Network, Patience, TokenError, TokenId};
+use lusus_room::Secret;
 use lusus_room::wire::{MessageView, ServerMessage, close};
 
 const LONGEST_FRAME: usize = 16 * 1024;
@@ -52,6 +53,7 @@ pub(super) fn open<M: Speech, F: Future<Output = ()> + Send + 'static>(
             permit,
             message_filter: MessageFilter::new(app.config.limits.messages_per_second, uptime()),
             bans: app.bans.subscribe(),
+            program: None,
             app,
         });
         if line.permit.is_refusal {
@@ -72,6 +74,8 @@ pub(super) struct SocketLine<M> {
     permit: Permit,
     message_filter: MessageFilter<M>,
     bans: watch::Receiver<BTreeMap<Network, Time>>,
+    /// The token that a program has shown.
+    program: Option<TokenId>,
     pub(super) app: Arc<App>,
 }
 
@@ -97,6 +101,9 @@ impl<M: Speech> SocketLine<M> {
                 self.app.rooms.metrics.banned_visitors.inc();
                 let message = msg!("api-banned", until = minute_of(until));
                 return Admission::Close(SocketError::new("banned", 1008, message));
+            }
+            () = self.app.tokens.revoked(self.program) => {
+                return Admission::Close(SocketError::of_token(TokenError::Revoked));
             }
         };
         let now = uptime();
@@ -146,6 +153,14 @@ impl<M: Speech> SocketLine<M> {
     pub(super) async fn hang_up(&mut self, refusal: &SocketError) {
         let complaint = self.complaint(refusal);
         self.deliver([complaint, Frame::Close(refusal.close)]).await;
+    }
+
+    /// The program that a token lets in; from now on the socket is cut when the
+    /// token is revoked.
+    pub(super) async fn admit_program(&mut self, token: &Secret) -> Result<Program, SocketError> {
+        let program = self.app.admit_program(token).await.map_err(SocketError::of_token)?;
+        self.program = Some(program.token);
+        Ok(program)
     }
 
     pub(super) async fn say_bye(&mut self) {

@@ -11,9 +11,9 @@ use tokio::time::sleep;
 use super::api_error::ApiError;
 use super::line::{self, FarEnd, SocketLine};
 use super::request::Visitor;
-use crate::App;
 use crate::guard::{Account, SocketError};
 use crate::rooms::{Call, Frames, Received, RoomError, outbox};
+use crate::{App, Scope};
 use lusus_room::ConnectionId;
 use lusus_room::wire::{ClientMessage, Hello, close};
 
@@ -32,8 +32,11 @@ type Line = SocketLine<ClientMessage>;
 async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
     // Boxed, so that this step does not enlarge the task for its whole life.
     let hello = Box::pin(line.first_message(&mut stop)).await;
-    let Some(hello) = hello else { return };
+    let Some(mut hello) = hello else { return };
     line.language = hello.lang.0;
+    if let Err(refusal) = Box::pin(let_program_in(&mut line, &mut hello)).await {
+        return Box::pin(line.hang_up(&refusal)).await;
+    }
     match Box::pin(enter(&line.app, hello, &line.account)).await {
         Ok((mut visit, mut frames)) => {
             line.carry(&mut frames, &mut visit).await;
@@ -42,6 +45,17 @@ async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
         }
         Err(no) => Box::pin(turn_away(&mut line, no)).await,
     }
+}
+
+/// Finds out which program comes, if one shows a token.
+async fn let_program_in(line: &mut Line, hello: &mut Hello) -> Result<(), SocketError> {
+    let Some(token) = hello.token.take() else { return Ok(()) };
+    let program = line.admit_program(&token).await?;
+    if !program.may(Scope::Play) {
+        return Err(SocketError::new("scope", 1008, msg!("wire-scope", scope = "play")));
+    }
+    hello.program = Some(program.name);
+    Ok(())
 }
 
 /// Says why the room cannot be entered, and whether to try again.

@@ -11,12 +11,13 @@ const APPLICATION: i64 = 0x4C55_5355;
 
 /// What leads from each version of the file to the next. Each step ends with
 /// the version that it leads to; none is ever changed.
-pub(super) const STEPS: [&str; 5] = [
+pub(super) const STEPS: [&str; 6] = [
     include_str!("001-matches.sql"),
     include_str!("002-void-matches.sql"),
     include_str!("003-promises.sql"),
     include_str!("004-revisions.sql"),
     include_str!("005-lobby.sql"),
+    include_str!("006-tokens.sql"),
 ];
 
 /// Says the version of a file, 0 for a new one, without touching it, to a
@@ -86,7 +87,7 @@ mod tests {
         for _ in 0..2 {
             migrate(&mut connection, &path, &STEPS).await.unwrap();
             let version = number(&mut connection, "PRAGMA user_version").await.unwrap();
-            assert_eq!(version, 5);
+            assert_eq!(version, 6);
             assert!(!copy_of(&path, 0).exists(), "there was nothing to copy");
         }
     }
@@ -127,7 +128,7 @@ mod tests {
         fs::write(&part, "half a copy").unwrap();
 
         migrate(&mut connection, &path, &STEPS).await.unwrap();
-        assert_eq!(number(&mut connection, "PRAGMA user_version").await.unwrap(), 5);
+        assert_eq!(number(&mut connection, "PRAGMA user_version").await.unwrap(), 6);
         let void = "SELECT count(*) FROM matches WHERE is_void = 1 AND id = 'void'";
         assert_eq!(number(&mut connection, void).await.unwrap(), 1);
         let kept = "SELECT count(*) FROM matches WHERE is_void = 0 AND id = 'lost'";

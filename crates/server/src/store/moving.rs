@@ -9,6 +9,7 @@ use sqlx::sqlite::SqliteConnection;
 use sqlx::{ConnectOptions, Connection};
 
 use super::files::{DATABASE, MARK, forget};
+use super::tokens::{COLUMNS, TokenColumns};
 use super::{PostgresStore, Result, SqliteStore, Store, StoreError, moving_lobby};
 
 /// How many matches are read and written at a time.
@@ -119,6 +120,12 @@ async fn copy_to_postgres(from: &SqliteStore, to: &PostgresStore) -> Result<Move
         let insert = sqlx::query("INSERT INTO bans VALUES ($1, $2)").bind(network).bind(until);
         insert.execute(&mut *transaction).await?;
     }
+    let tokens: Vec<TokenColumns> = sqlx::query_as(COLUMNS).fetch_all(&from.readers).await?;
+    for (id, name, hash, scopes, made, revoked) in tokens {
+        let insert = sqlx::query("INSERT INTO tokens VALUES ($1, $2, $3, $4, $5, $6)");
+        let insert = insert.bind(id).bind(name).bind(hash).bind(scopes).bind(made).bind(revoked);
+        insert.execute(&mut *transaction).await?;
+    }
     moving_lobby::write_postgres(&mut transaction, &moving_lobby::read_sqlite(from).await?).await?;
     transaction.commit().await?;
     compare(from, to, bans.len()).await
@@ -163,6 +170,12 @@ async fn copy_to_sqlite(from: &PostgresStore, to: &SqliteStore) -> Result<Moved>
         let insert = sqlx::query("INSERT INTO bans VALUES (?, ?)").bind(network).bind(until);
         insert.execute(&mut *transaction).await?;
     }
+    let tokens: Vec<TokenColumns> = sqlx::query_as(COLUMNS).fetch_all(&from.readers).await?;
+    for (id, name, hash, scopes, made, revoked) in tokens {
+        let insert = sqlx::query("INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?)");
+        let insert = insert.bind(id).bind(name).bind(hash).bind(scopes).bind(made).bind(revoked);
+        insert.execute(&mut *transaction).await?;
+    }
     moving_lobby::write_sqlite(&mut transaction, &moving_lobby::read_postgres(from).await?).await?;
     transaction.commit().await?;
     writing.close().await?;
@@ -188,6 +201,9 @@ async fn close_both(sqlite: &SqliteStore, postgres: &PostgresStore) -> Result<()
 /// Reads both from the first match to the last, and counts what they agree on.
 async fn compare(sqlite: &SqliteStore, postgres: &PostgresStore, bans: usize) -> Result<Moved> {
     let mut moved = Moved { bans, ..Moved::default() };
+    if sqlite.tokens().await? != postgres.tokens().await? {
+        return Err(StoreError::Broken("the two have other tokens".to_owned()));
+    }
     if moving_lobby::read_sqlite(sqlite).await? != moving_lobby::read_postgres(postgres).await? {
         return Err(StoreError::Broken("the two differ in their lobbies".to_owned()));
     }

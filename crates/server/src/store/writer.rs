@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::group::{Committer, write_group};
 use super::{MostChallenges, Result, StoreError};
 use crate::Network;
+use crate::token::{Token, TokenId};
 
 const QUEUE: usize = 4_096;
 const GROUP: usize = 512;
@@ -102,6 +103,9 @@ pub(super) enum Work {
     Remove(MatchId),
     /// Until a moment; what has run out is forgotten with it.
     Ban(Network, Time),
+    KeepToken(Box<Token>),
+    /// From a moment on.
+    RevokeToken(TokenId, Time),
     /// So many pages that nothing needs are given back.
     Shrink(u32),
     /// Who is connected to a match here.

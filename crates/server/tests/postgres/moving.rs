@@ -44,6 +44,10 @@ async fn a_site_moves_to_postgresql_and_back() {
     assert!(matches!(running, Err(AdminError::NoAnswer { .. })), "{running:?}");
     server.stop().await;
 
+    let place = Place::new(folder.path(), None);
+    let scopes = "play".parse().unwrap();
+    let make = AdminRequest::MakeToken { name: "Sand".to_owned(), scopes };
+    spawn_blocking(move || ask(LUSUS, &place, &make)).await.unwrap().unwrap();
     let before = stats(folder.path(), None).await;
     let there = moved(&home, &database.url).await.unwrap();
     assert_eq!((&there["matches"], &there["events"]), (&before["matches"], &before["events"]));
@@ -56,6 +60,8 @@ async fn a_site_moves_to_postgresql_and_back() {
     let store = SqliteStore::open(LUSUS, &away).await.unwrap();
     let open = store.challenges(lusus_play::Time(0)).await.unwrap();
     assert_eq!(open.len(), 1, "a challenge by days waits for its maker there");
+    let tokens = store.tokens().await.unwrap();
+    assert_eq!((tokens.len(), tokens[0].name.as_str()), (1, "Sand"), "programs may come there");
     store.close().await.unwrap();
     let same = moved(&home, away.to_str().unwrap()).await;
     assert!(matches!(same, Err(AdminError::TwoOfAKind)), "{same:?}");

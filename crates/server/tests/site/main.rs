@@ -12,6 +12,8 @@ mod hostile;
 mod lobby;
 mod matches;
 mod patience;
+#[cfg(unix)]
+mod programs;
 mod server;
 mod socket;
 mod stopping;

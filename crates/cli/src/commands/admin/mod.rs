@@ -9,7 +9,7 @@ use clap::{Args, Subcommand};
 use lusus_core::{Message, msg, text::canonical_number, text::quote};
 use lusus_server::admin::{self, AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting, Place};
 use lusus_server::store::{MatchState, Wanted};
-use lusus_server::{MatchId, Network};
+use lusus_server::{MatchId, Network, Scopes, TokenId};
 
 use super::serve::{data_folder, database};
 use crate::values::{choice, number};
@@ -73,6 +73,10 @@ pub(super) enum Errand {
         network: Network,
     },
     Bans,
+    Token {
+        #[command(subcommand)]
+        errand: TokenErrand,
+    },
     Stats,
     Backup {
         #[arg(value_parser = PathBufValueParser::new().try_map(absolute))]
@@ -92,6 +96,21 @@ pub(super) enum Errand {
         to: String,
     },
     Health,
+}
+
+/// What can be asked about the tokens of programs.
+#[derive(Clone, Subcommand)]
+pub(super) enum TokenErrand {
+    Make {
+        name: String,
+        #[arg(long, value_name = "LIST", default_value = "play", value_parser = scopes)]
+        scopes: Scopes,
+    },
+    List,
+    Revoke {
+        #[arg(value_parser = token_id)]
+        id: TokenId,
+    },
 }
 
 impl Admin {
@@ -127,6 +146,13 @@ impl Errand {
             Errand::Ban { network, seconds } => AdminRequest::Ban { network, seconds },
             Errand::Unban { network } => AdminRequest::Unban { network },
             Errand::Bans => AdminRequest::Bans,
+            Errand::Token { errand: TokenErrand::Make { name, scopes } } => {
+                AdminRequest::MakeToken { name, scopes }
+            }
+            Errand::Token { errand: TokenErrand::List } => AdminRequest::Tokens,
+            Errand::Token { errand: TokenErrand::Revoke { id } } => {
+                AdminRequest::RevokeToken { id }
+            }
             Errand::Stats => AdminRequest::Stats,
             Errand::Backup { file, force } => {
                 let overwriting = if force { Overwriting::Allowed } else { Overwriting::Refused };
@@ -152,6 +178,14 @@ fn known_game(id: String, voice: Voice) -> Result<String, Failure> {
 
 fn match_id(found: &str) -> Result<MatchId, Message> {
     found.parse().map_err(|_| msg!("admin-bad-id", found = quote(found)))
+}
+
+fn token_id(found: &str) -> Result<TokenId, Message> {
+    found.parse().map_err(|_| msg!("admin-bad-token-id", found = quote(found)))
+}
+
+fn scopes(found: &str) -> Result<Scopes, Message> {
+    found.parse().map_err(|_| msg!("admin-bad-scopes", found = quote(found)))
 }
 
 fn network(found: &str) -> Result<Network, Message> {

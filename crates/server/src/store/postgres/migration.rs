@@ -17,9 +17,10 @@ pub(super) struct Step {
 }
 
 /// None is ever changed.
-pub(super) const STEPS: [Step; 2] = [
+pub(super) const STEPS: [Step; 3] = [
     Step { sql: include_str!("001-matches.sql"), oldest: 1 },
     Step { sql: include_str!("002-lobby.sql"), oldest: 1 },
+    Step { sql: include_str!("003-tokens.sql"), oldest: 1 },
 ];
 
 /// What keeps two processes from bringing the tables up to date at once (`LUSU`).
