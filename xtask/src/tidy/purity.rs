@@ -53,6 +53,7 @@ const FOREIGN: &[(&str, &[&str])] = &[
     ("crates/play/src/", GAMES),
     ("crates/host/src/", GAMES),
     ("crates/arena/src/", GAMES),
+    ("crates/connect/src/", GAMES),
     ("crates/driver/src/", GAMES),
     ("crates/tui/src/", GAMES),
     ("crates/room/src/", GAMES),
