@@ -1,7 +1,7 @@
 ## Programs on a site
 
 connect-bad-url = “{ $found }” is not the address of a site; examples: https://play.example.org, http://127.0.0.1:7777
-connect-no-site = Nobody answers at { $url }: { $why }
+connect-no-site = { $url } cannot be reached: { $why }
 connect-no-lobby = What answers at { $url } has no lobby of Lusus: { $why }
 connect-status = the answer has the status { $status }
 connect-fault = { $fault }

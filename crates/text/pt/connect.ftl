@@ -1,7 +1,7 @@
 ## Programas num sítio
 
 connect-bad-url = «{ $found }» não é o endereço de um sítio; exemplos: https://play.example.org, http://127.0.0.1:7777
-connect-no-site = Ninguém responde em { $url }: { $why }
+connect-no-site = Não se chega a { $url }: { $why }
 connect-no-lobby = O que responde em { $url } não tem sala de encontro do Lusus: { $why }
 connect-status = a resposta tem o estado { $status }
 connect-fault = { $fault }
