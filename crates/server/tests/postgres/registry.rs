@@ -49,7 +49,7 @@ fn report(id: &str, by: u8, at: u64) -> NewReport {
         holder: Some(key(200)),
         name: Name::new("Rude").unwrap(),
         reporter: key(by),
-        seat: (by % 2 == 0).then_some(Player::Second),
+        seat: by.is_multiple_of(2).then_some(Player::Second),
         owner: Owner(1),
         reason: ReportReason::Rude,
         text: "said it".to_owned(),
