@@ -2,16 +2,29 @@
 
 use std::path::Path;
 
+use lusus_lobby::wire as lobby;
 use lusus_room::wire::ClientMessage;
 use serde_json::{Value, json};
 
 use crate::server::{Server, folder, generous, hello, key_of, play};
 use crate::socket::Socket;
 
-/// The examples of the document: JSON in fences, and in code within a line.
-fn examples() -> Vec<Value> {
+/// The page, and the part of it that is about the lobby.
+fn page() -> [String; 2] {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/wire.md");
     let page = std::fs::read_to_string(path).unwrap();
+    let (before, rest) = page.split_once("\n## The lobby\n").unwrap();
+    let (lobby, after) = rest.split_once("\n## ").unwrap();
+    [format!("{before}\n## {after}"), lobby.to_owned()]
+}
+
+fn examples() -> Vec<Value> {
+    let [page, _] = page();
+    examples_of(&page)
+}
+
+/// The examples of a text: JSON in fences, and in code within a line.
+fn examples_of(page: &str) -> Vec<Value> {
     let fenced = page.split("```json\n").skip(1).map(|rest| rest.split("```").next().unwrap());
     let mut examples: Vec<Value> = fenced
         .map(|text| serde_json::from_str(text).unwrap_or_else(|e| panic!("{e}: {text}")))
@@ -108,6 +121,43 @@ async fn examples_from_the_server_have_the_fields_that_are_sent() {
     let shown = examples().into_iter().find(|e| e["end"].is_object()).unwrap();
     check(&shown, &given);
     check(&shown["end"], &given["end"]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn examples_of_the_lobby_are_what_is_said() {
+    let [_, page] = page();
+    let shown = examples_of(&page);
+    let from_visitor = ["hello", "offer", "take", "seek", "stop", "room"];
+    for kind in from_visitor {
+        let example = shown.iter().find(|example| example["type"] == kind).expect(kind);
+        let read = lobby::ClientMessage::read(&example.to_string());
+        assert!(read.is_ok(), "{example}: {read:?}");
+    }
+    let shown = |kind: &str| shown.iter().find(|example| example["type"] == kind).expect(kind);
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let [mut ana, mut rui] =
+        [Socket::in_lobby(server.addr).await, Socket::in_lobby(server.addr).await];
+    for (socket, name) in [(&mut ana, "Ana"), (&mut rui, "Rui")] {
+        let key = format!("the-device-key-of-{name}");
+        socket.send(&json!({"type": "hello", "protocol": 1, "key": key})).await;
+        check(shown("welcome"), &socket.hear("welcome").await);
+    }
+    let terms = json!({"variant": "choko", "time_control": "300+3"});
+    ana.send(&json!({"type": "offer", "nonce": "o", "terms": terms})).await;
+    let offered = ana.hear("offered").await;
+    check(shown("offered"), &offered);
+    let seen = rui.hear_if(|message| message["challenges"][0].is_object()).await;
+    check(shown("lobby"), &seen);
+    check(&shown("lobby")["challenges"][0], &seen["challenges"][0]);
+    check(&shown("lobby")["challenges"][0]["by"], &seen["challenges"][0]["by"]);
+    ana.send(&json!({"type": "take", "nonce": "t", "challenge": offered["challenge"]})).await;
+    check(shown("rejected"), &ana.hear("rejected").await);
+    rui.send(&json!({"type": "seek", "nonce": "s", "games": ["boco"], "clock": "none"})).await;
+    check(shown("seeking"), &rui.hear("seeking").await);
+    rui.send(&json!({"type": "take", "nonce": "t", "challenge": offered["challenge"]})).await;
+    check(shown("begun"), &rui.hear("begun").await);
     server.stop().await;
 }
 
