@@ -155,7 +155,8 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
     match words[..] {
         // Which tournaments there are, the page finds out.
         [
-            "" | "settings" | "lobby" | "analysis" | "balance" | "arena" | "r" | "learn" | "puzzles",
+            "" | "settings" | "lobby" | "analysis" | "balance" | "arena" | "r" | "learn"
+            | "puzzles",
         ]
         | ["settings" | "learn" | "puzzles", ""]
         | ["arena" | "r", _] => Place::Page,

@@ -45,7 +45,7 @@ async fn sit(
         socket.hear_if(|said| ["error", "welcome"].contains(&said["type"].as_str().unwrap())).await;
     let code = (first["type"] == "error").then(|| first["code"].as_str().unwrap().to_owned());
     let welcome = if code.is_some() { socket.hear("welcome").await } else { first };
-    assert_eq!(welcome["seats"][0]["player"].is_number(), true, "{welcome}");
+    assert!(welcome["seats"][0]["player"].is_number(), "{welcome}");
     let seat = welcome["seats"][0]["player"].as_u64().unwrap() as usize;
     let shown = server.get(&format!("/api/matches/{id}")).await.json();
     (socket, code, shown["players"][seat - 1]["name"].clone())
