@@ -20,6 +20,7 @@ pub mod position;
 pub mod puzzles;
 pub mod record;
 pub mod results;
+pub mod rules;
 pub mod standings;
 pub mod tournament;
 pub mod ugi;
@@ -66,6 +67,7 @@ mod tests {
         ("puzzles", puzzles::check),
         ("record", record::check),
         ("results", results::check),
+        ("rules", rules::check),
         ("standings", standings::check),
         ("tournament", tournament::check),
         ("ugi", ugi::check),

@@ -534,6 +534,8 @@ export type Hello = {
   /** Whether views are to be sent unasked. */
   follow?: boolean;
   lang?: Language;
+  /** What a program shows that it may play. */
+  token?: (Secret | null);
 };
 
 /** How many games were how long, in steps of equal width. */

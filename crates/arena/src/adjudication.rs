@@ -1,8 +1,7 @@
 use lusus_core::{Message, Player};
+use lusus_driver::{pairs_of_words, unknown_key, whole_number};
 use lusus_search::Score;
 use serde::Serialize;
-
-use crate::words::{pairs_of_words, unknown_key, whole_number};
 
 /// When a game is ended before the rules end it. Nothing of it is on unless it
 /// is asked for.

@@ -1,9 +1,9 @@
 use lusus_bots::EvaluatorKind;
 use lusus_core::{Message, msg, text::quote};
+use lusus_driver::{
+    BotSpec, Budget, EngineSpec, pairs_of_words, split_words, unknown_key, whole_number,
+};
 use serde::Serialize;
-
-use crate::Budget;
-use crate::words::{pairs_of_words, split_words, unknown_key, whole_number};
 
 /// Somebody who plays in the arena.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -26,40 +26,6 @@ pub(crate) enum Program {
     Engine(EngineSpec),
 }
 
-/// A bot of the catalogue.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct BotSpec {
-    /// The word that names it.
-    pub(crate) bot: String,
-    pub(crate) threads: u32,
-    /// The size of its table in MiB.
-    pub(crate) hash: u32,
-    /// What its chances come from, if not from the seed of the run.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) seed: Option<u64>,
-    /// What it judges with, if not as usual.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) evaluator: Option<&'static str>,
-}
-
-impl BotSpec {
-    /// What it judges with.
-    pub(crate) fn evaluator(&self) -> EvaluatorKind {
-        self.evaluator.and_then(EvaluatorKind::find).unwrap_or_default()
-    }
-}
-
-/// An external program, and how it is started.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub(crate) struct EngineSpec {
-    pub(crate) cmd: String,
-    pub(crate) args: Vec<String>,
-    /// The folder it runs in.
-    pub(crate) dir: Option<String>,
-    /// The options it is given, by name.
-    pub(crate) options: Vec<(String, String)>,
-}
-
 impl Contestant {
     /// The longest name, in characters.
     pub const LONGEST_NAME: usize = lusus_play::Name::LONGEST;
@@ -75,8 +41,7 @@ impl Contestant {
         let Some((word, rest)) = words.split_first().filter(|(word, _)| !word.contains('=')) else {
             return Err(msg!("arena-bot-form"));
         };
-        let mut bot =
-            BotSpec { bot: (*word).to_owned(), threads: 1, hash: 16, seed: None, evaluator: None };
+        let mut bot = BotSpec::new(word);
         let (mut name, mut budget) = (None, None);
         for (key, value) in pairs_of_words(rest)? {
             match key {
@@ -216,8 +181,7 @@ mod tests {
     #[test]
     fn bots_are_read() {
         let plain = Contestant::bot(&["engine"]).unwrap();
-        let spec =
-            BotSpec { bot: "engine".to_owned(), threads: 1, hash: 16, seed: None, evaluator: None };
+        let spec = BotSpec::new("engine");
         let program = Program::Bot(spec.clone());
         assert_eq!(plain, Contestant { name: "engine".to_owned(), budget: None, program });
         let full =

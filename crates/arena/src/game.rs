@@ -1,6 +1,7 @@
 use core::time::Duration;
 
 use lusus_core::{Message, Player, mix, msg};
+use lusus_driver::{Answer, Seat, SeatError, Turn};
 use lusus_play::{
     Action, Command, End, Fault, FirstMoves, Kind, Match, Name, Participant, Ruling, Settings,
     Span, Takeback, Time, TimeControl,
@@ -11,8 +12,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::adjudication::{Cut, Judge};
 use crate::opening::Opening;
-use crate::seat::{Answer, Seat, Turn};
-use crate::seat_error::SeatError;
 use crate::{Budget, Fixture, Job, Plan, Program};
 
 /// A game that was played to its end.
@@ -132,7 +131,7 @@ impl<'a> Game<'a> {
             } else {
                 let late = elapsed.saturating_sub(limit.unwrap_or_default()).as_millis();
                 let late = i64::try_from(late).unwrap_or(i64::MAX);
-                self.explanation = Some(msg!("arena-mishap-time", late = late));
+                self.explanation = Some(msg!("mishap-time", late = late));
             }
         }
         Ok(())

@@ -11,9 +11,8 @@
 //! one that does not answer.
 //!
 //! Schedule, openings, statistics, ratings and reports are pure. Threads stand in
-//! `runner` and `process`, child processes in `process` alone, files in
-//! `journal` and `publisher`; the clock is the one that [`Job`] brings, which `game`, `engine`
-//! and `process` read.
+//! `runner`, files in `journal` and `publisher`; the clock is the one that [`Job`]
+//! brings, which `game` reads. How programs are run stands in `lusus_driver`.
 
 #![deny(missing_docs)]
 #![cfg_attr(
@@ -21,24 +20,17 @@
     deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
 )]
 
-// Where something else is allowed, programs are run or files written.
+// Where something else is allowed, threads are started or files written.
 mod adjudication;
-mod bot_seat;
-mod budget;
 mod contestant;
 mod difference;
-#[allow(clippy::disallowed_methods, clippy::disallowed_types)]
-mod engine;
 mod game;
-mod handshake;
 #[allow(clippy::disallowed_methods, clippy::disallowed_types)]
 mod journal;
-mod line_reader;
 mod opening;
 mod plan;
 mod plot;
-#[allow(clippy::disallowed_methods, clippy::disallowed_types)]
-mod process;
+mod program_name;
 mod publication;
 #[allow(clippy::disallowed_methods, clippy::disallowed_types)]
 mod publisher;
@@ -50,24 +42,17 @@ mod run_summary;
 #[allow(clippy::disallowed_methods, clippy::disallowed_types)]
 mod runner;
 mod schedule;
-mod seat;
-mod seat_error;
 mod sprt;
 mod statistics;
-#[allow(clippy::disallowed_methods, clippy::disallowed_types)]
-mod stderr_tail;
-mod words;
 
 pub use adjudication::{Adjudication, Draw, Resign};
-pub use budget::Budget;
 pub use contestant::Contestant;
 pub use difference::Difference;
-pub use engine::program_name;
 pub use game::{Finished, Sight};
 pub use journal::{Journal, JournalError};
-pub use line_reader::{LineReader, ReadLine};
 pub use plan::{OpeningPlies, Plan};
 pub use plot::plot;
+pub use program_name::program_name;
 pub use publication::{Against, Publication, PublicationError, PublishedGame, Standings};
 pub use publisher::Publisher;
 pub use ratings::{Anchor, Encounter, Rating, ratings};
@@ -80,6 +65,7 @@ pub use runner::{Job, RunError, Runner};
 pub use schedule::{Fixture, Format, Schedule};
 pub use sprt::{Hypothesis, Sprt};
 pub use statistics::{Elo, Pairs};
-pub use words::split_words;
 
-use contestant::{BotSpec, EngineSpec, Program};
+pub use lusus_driver::{Budget, LineReader, ReadLine, split_words};
+
+use contestant::Program;

@@ -2,17 +2,16 @@ use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
+use std::time::Duration;
 
 use lusus_bots::Sources;
 use lusus_core::Message;
+use lusus_driver::{BotSeat, EngineSeat, Manners, Seat};
 use lusus_search::Control;
 use thiserror::Error;
 
-use crate::bot_seat::BotSeat;
-use crate::engine::EngineSeat;
 use crate::game::Game;
 use crate::opening::Opening;
-use crate::seat::Seat;
 use crate::{Finished, Plan, Program, Results, Schedule, Sight};
 
 /// Plays the games of a plan.
@@ -122,10 +121,17 @@ impl<'a> Runner<'a> {
         let control = job.control.clone();
         match &self.plan.contestants[number].program {
             Program::Bot(spec) => {
-                let (spec, sources) = (spec.clone(), self.sources.clone());
-                Box::new(BotSeat { spec, sources, control, bot: None })
+                Box::new(BotSeat::new(spec.clone(), self.sources.clone(), control))
             }
-            Program::Engine(spec) => Box::new(EngineSeat::new(self.plan, number, spec, control)),
+            Program::Engine(spec) => {
+                let name = &self.plan.contestants[number].name;
+                let manners = Manners {
+                    margin: Duration::from_millis(self.plan.margin),
+                    patience: Duration::from_millis(self.plan.patience),
+                    several_games: self.plan.variants.len() > 1,
+                };
+                Box::new(EngineSeat::new(name, spec.clone(), manners, control))
+            }
         }
     }
 }

@@ -1,9 +1,9 @@
 use lusus_core::{Message, msg};
+use lusus_driver::{pairs_of_words, unknown_key};
 use serde::Serialize;
 
 use crate::Pairs;
 use crate::statistics::share_of_elo;
-use crate::words::{pairs_of_words, unknown_key};
 
 /// A sequential probability ratio test: play until the results tell which of
 /// two differences of strength they rather come from.

@@ -37,10 +37,11 @@ impl Challenge {
         if self.outlives_its_maker() { Challenge::ALIVE_BY_DAYS } else { Challenge::ALIVE }
     }
 
-    /// Whether it stays open when its maker goes.
+    /// Whether it stays open when its maker goes. That of a program does not:
+    /// it may not be let in again.
     #[must_use]
     pub fn outlives_its_maker(&self) -> bool {
-        self.terms().is_some_and(Terms::is_by_days)
+        !self.by.program && self.terms().is_some_and(Terms::is_by_days)
     }
 
     /// What is offered; nothing if it is a seek.

@@ -31,7 +31,8 @@ impl Participant {
     pub fn label(&self) -> Message {
         match &self.kind {
             Kind::Human if self.name.as_str().is_empty() => msg!("seat-human"),
-            Kind::Human | Kind::Engine(_) => msg!("seat-named", name = self.name.as_str()),
+            Kind::Human => msg!("seat-named", name = self.name.as_str()),
+            Kind::Engine(_) => msg!("seat-program", name = self.name.as_str()),
             Kind::Bot(word) => bot_label(word.as_str()),
         }
     }

@@ -12,14 +12,15 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::blocking_pool::Shares;
 use crate::clock::{ago, now};
-use crate::guard::{Bans, Visitors};
+use crate::guard::{Bans, Program, Tokens, Visitors};
 use crate::lobby::Door;
 use crate::nicknames::Nicknames;
 use crate::published::Published;
 use crate::rooms::Rooms;
 use crate::site::Document;
 use crate::store::{Store, StoreError};
-use crate::{Config, Limits, Site};
+use crate::{Config, Limits, Site, TokenError};
+use lusus_room::Secret;
 
 /// How often the server looks for matches that have expired.
 const CLEANING: Duration = Duration::from_secs(600);
@@ -30,6 +31,8 @@ const SHRUNK_PAGES: u32 = 100;
 const STORE_PATIENCE: Duration = Duration::from_secs(10);
 /// How many long answers an address may be sent at a time.
 const LONG_ANSWERS: usize = 4;
+/// How often tokens are read again in case nobody says that they have changed.
+const TOKENS_POLL: Duration = Duration::from_secs(2);
 /// How long others have the store to themselves in between.
 const BREATH: Duration = Duration::from_millis(100);
 
@@ -43,6 +46,8 @@ pub struct App {
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) nicknames: Nicknames,
     pub(crate) bans: Bans,
+    /// What programs come with.
+    pub(crate) tokens: Tokens,
     pub(crate) site: Site,
     /// The tournaments that can be watched, if there are any.
     pub(crate) published: Option<Arc<Published>>,
@@ -51,6 +56,8 @@ pub struct App {
     /// Says that the server stops; whoever has not finished listens.
     pub(crate) stopping: watch::Sender<bool>,
     health: Cached<bool>,
+    /// Whether tokens were read again just now.
+    token_news: Cached<bool>,
     /// What clients may be told, in each language, once somebody asks.
     pub(crate) messages: Translated<OnceLock<Document>>,
     pub(crate) metrics_page: Cached<String>,
@@ -75,6 +82,8 @@ impl App {
             nicknames,
             long_answers: Shares::new(LONG_ANSWERS),
             bans: Bans::default(),
+            tokens: Tokens::default(),
+            token_news: Cached::default(),
             site,
             stopping: watch::Sender::new(false),
             health: Cached::default(),
@@ -114,9 +123,10 @@ impl App {
             }
         };
         let shrink = || self.give_space_back();
-        let (in_step, bans) = (self.rooms.keep_in_step(), self.keep_bans());
+        let in_step = self.rooms.keep_in_step();
+        let known = async { join!(self.keep_bans(), self.keep_tokens()) };
         let (_, _, _, never, ..) =
-            join!(self.resume(), in_step, bans, clean(expire), clean(retire), clean(shrink));
+            join!(self.resume(), in_step, known, clean(expire), clean(retire), clean(shrink));
         never
     }
 
@@ -126,6 +136,22 @@ impl App {
             self.rooms.banned.notified().await;
             if let Err(fault) = self.load_bans().await {
                 tracing::error!(%fault, "bans cannot be read again");
+            }
+        }
+    }
+
+    /// Reads the tokens again whenever another process has made or revoked one,
+    /// and now and then in case nobody says so.
+    async fn keep_tokens(&self) -> Infallible {
+        let is_shared = self.rooms.store.others().is_some();
+        loop {
+            let told = self.rooms.tokens_changed.notified();
+            match is_shared {
+                true => _ = timeout(TOKENS_POLL, told).await,
+                false => told.await,
+            }
+            if let Err(fault) = self.load_tokens().await {
+                tracing::error!(%fault, "tokens cannot be read again");
             }
         }
     }
@@ -179,6 +205,33 @@ impl App {
         let store = &self.rooms.store;
         self.bans.replace(store.bans(now()).await?, store.barred(now()).await?);
         Ok(())
+    }
+
+    /// Takes up what decides who is let in.
+    pub(crate) async fn load_known(&self) -> Result<(), StoreError> {
+        self.load_bans().await?;
+        self.load_tokens().await
+    }
+
+    /// Takes up the tokens that are kept.
+    ///
+    /// # Errors
+    /// If they cannot be read; those that were known before stay.
+    pub async fn load_tokens(&self) -> Result<(), StoreError> {
+        self.tokens.replace(self.rooms.store.tokens().await?);
+        Ok(())
+    }
+
+    /// The program that a token lets in. One that is not known may have been made
+    /// just now, elsewhere; whoever tries many has the store asked once a second.
+    pub(crate) async fn admit_program(&self, token: &Secret) -> Result<Program, TokenError> {
+        match self.tokens.admit(token) {
+            Err(TokenError::Unknown) => {
+                self.token_news.of(async || self.load_tokens().await.is_ok()).await;
+                self.tokens.admit(token)
+            }
+            admitted => admitted,
+        }
     }
 
     /// Tells everybody, finishes what is under way, and closes the store.

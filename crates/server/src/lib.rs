@@ -30,6 +30,7 @@ mod site;
 pub mod store;
 #[cfg(feature = "testkit")]
 pub mod testkit;
+mod token;
 
 /// The version of this server, as it tells it.
 pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -48,5 +49,6 @@ pub use schema::{schemas, schemas_of};
 pub use serve::serve;
 pub use site::Site;
 pub use store::is_postgres;
+pub use token::{BadScopes, Scope, Scopes, Token, TokenError, TokenId};
 
 use entropy::system_entropy;

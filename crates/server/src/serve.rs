@@ -50,8 +50,8 @@ pub async fn serve(
 ) -> io::Result<()> {
     tokio::pin!(stop);
     // Nobody is let in until the bans are read: banned visitors must stay out.
-    while let Err(fault) = site.load_bans().await {
-        tracing::error!(%fault, "bans cannot be read, so that nobody is let in yet");
+    while let Err(fault) = site.load_known().await {
+        tracing::error!(%fault, "bans and tokens cannot be read, so that nobody is let in yet");
         tokio::select! {
             () = sleep(BANS_AGAIN) => {}
             () = &mut stop => {

@@ -90,6 +90,15 @@ admin-not-barred = No device with the tag { $tag } is banned; see: lusus admin b
 admin-no-such-report = There is no report { $number }; see: lusus admin reports --all
 admin-no-device = The player of report { $number } has no device that could be banned; ban a network with: lusus admin ban
 admin-decide-time = A ban needs a time, such as 12h or 7d, and nothing else has one.
+admin-no-name = A program needs a name that can be seen.
+admin-name-taken = There is a program called “{ $name }” already; choose another name, or revoke its token first.
+admin-too-many-tokens = There cannot be more than { $limit } tokens; revoke some first.
+admin-no-such-token = There is no token { $id }; see: lusus admin token list
+admin-revoked-already = The token { $id } was revoked before.
+admin-bad-token-id = “{ $found }” is not the name of a token; see: lusus admin token list
+admin-bad-scopes = “{ $found }” is not a list of scopes; there are play, and play,offer
+admin-token-made = This lets { $name } in, and is shown only this once. To take it back: lusus admin token revoke { $id }
+admin-token-revoked = Nobody comes as { $name } any more with the token { $id }.
 admin-exists = { $file } is there already; choose another name, or write over it with --force.
 admin-own-file = { $file } belongs to the server; choose another name.
 admin-elsewhere = The server says that it has written { $file }, but it is not there: a server in a container, or one with a /tmp of its own, sees other files. Choose a file in its data folder.
@@ -207,6 +216,29 @@ help-admin-bans-about = List the networks that are kept out, and until when
 help-admin-bans-examples =
     Example:
       lusus admin bans
+help-admin-token-about = Let programs play on the site: make tokens, list them, take them back
+help-admin-token-examples =
+    A program comes with a token, and is marked as one wherever it plays; see lusus help connect.
+
+    Examples:
+      lusus admin token make "Deep Sand" --data ./site
+      lusus admin token list --data ./site
+help-admin-token-make-about = Make a token, which is shown once
+help-admin-token-make-examples =
+    Examples:
+      lusus admin token make "Deep Sand"
+      lusus admin token make "Deep Sand" --scopes play,offer
+help-admin-token-make-name = What the program is called wherever it plays
+help-admin-token-make-scopes = What it may do: play, or play,offer to make challenges too; default: play
+help-admin-token-list-about = List tokens: id, name, scopes, when made, when revoked
+help-admin-token-list-examples =
+    Example:
+      lusus admin token list --json
+help-admin-token-revoke-about = Take a token back; who is there with it is shown out
+help-admin-token-revoke-examples =
+    Example:
+      lusus admin token revoke 7k2m9qx4t1bz
+help-admin-token-revoke-id = The token, as the list names it
 help-admin-stats-about = Count what is kept
 help-admin-stats-examples =
     Example:

@@ -2,6 +2,7 @@
 
 seat-human = Human
 seat-named = { $name }
+seat-program = { $name } (program)
 seat-random = Random mover
 seat-novice = Novice
 seat-engine = Engine

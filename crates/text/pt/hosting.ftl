@@ -90,6 +90,15 @@ admin-not-barred = Nenhum dispositivo com a marca { $tag } está bloqueado; veja
 admin-no-such-report = Não há nenhuma denúncia { $number }; veja: lusus admin reports --all
 admin-no-device = O jogador da denúncia { $number } não tem dispositivo que se possa bloquear; para bloquear uma rede: lusus admin ban
 admin-decide-time = Um bloqueio precisa de um tempo, como 12h ou 7d, e mais nada o tem.
+admin-no-name = Um programa precisa de um nome que se veja.
+admin-name-taken = Já há um programa chamado «{ $name }»; escolha outro nome, ou revogue primeiro o token dele.
+admin-too-many-tokens = Não pode haver mais de { $limit } tokens; revogue primeiro alguns.
+admin-no-such-token = Não há nenhum token { $id }; veja: lusus admin token list
+admin-revoked-already = O token { $id } já tinha sido revogado.
+admin-bad-token-id = «{ $found }» não é o nome de um token; veja: lusus admin token list
+admin-bad-scopes = «{ $found }» não é uma lista de âmbitos; há play, e play,offer
+admin-token-made = Isto deixa entrar { $name }, e só se mostra desta vez. Para o retirar: lusus admin token revoke { $id }
+admin-token-revoked = Já ninguém entra como { $name } com o token { $id }.
 admin-exists = { $file } já existe; escolha outro nome ou escreva por cima com --force.
 admin-own-file = { $file } é do servidor; escolha outro nome.
 admin-elsewhere = O servidor diz que escreveu { $file }, mas não está lá: um servidor num contentor, ou com um /tmp próprio, vê outros ficheiros. Escolha um ficheiro na pasta de dados dele.
@@ -207,6 +216,29 @@ help-admin-bans-about = Listar as redes que ficam de fora, e até quando
 help-admin-bans-examples =
     Exemplo:
       lusus admin bans
+help-admin-token-about = Deixar programas jogar no sítio: criar tokens, listá-los, retirá-los
+help-admin-token-examples =
+    Um programa entra com um token, e está assinalado como tal onde quer que jogue; veja lusus help connect.
+
+    Exemplos:
+      lusus admin token make "Deep Sand" --data ./site
+      lusus admin token list --data ./site
+help-admin-token-make-about = Criar um token, que se mostra uma vez
+help-admin-token-make-examples =
+    Exemplos:
+      lusus admin token make "Deep Sand"
+      lusus admin token make "Deep Sand" --scopes play,offer
+help-admin-token-make-name = Como se chama o programa onde quer que jogue
+help-admin-token-make-scopes = O que pode fazer: play, ou play,offer para também fazer desafios; por omissão, play
+help-admin-token-list-about = Listar os tokens: id, nome, âmbitos, quando foram criados e revogados
+help-admin-token-list-examples =
+    Exemplo:
+      lusus admin token list --json
+help-admin-token-revoke-about = Retirar um token; quem lá está com ele é posto fora
+help-admin-token-revoke-examples =
+    Exemplo:
+      lusus admin token revoke 7k2m9qx4t1bz
+help-admin-token-revoke-id = O token, como a lista o nomeia
 help-admin-stats-about = Contar o que está guardado
 help-admin-stats-examples =
     Exemplo:

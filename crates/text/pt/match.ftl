@@ -2,6 +2,7 @@
 
 seat-human = Humano
 seat-named = { $name }
+seat-program = { $name } (programa)
 seat-random = Jogador aleatório
 seat-novice = Principiante
 seat-engine = Programa

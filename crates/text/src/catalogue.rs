@@ -44,5 +44,5 @@ pub const CATALOGUE: &[Subject] = subjects![
     "games" "choko" "barca" "knightline" "boco" "syrtis"
     "lessons"
     "match" "positions" "records" "links" "review" "puzzles" "server" "strength" "coach" "cli";
-    "terminal" "help" "ugi" "proofs" "arena" "balance" "bench" "hosting"
+    "terminal" "help" "ugi" "proofs" "arena" "balance" "bench" "hosting" "connect"
 ];

@@ -8,6 +8,7 @@ mod arena;
 mod balance;
 mod bench;
 mod best;
+mod connect;
 mod games;
 mod help;
 mod learn;
@@ -43,6 +44,7 @@ pub(crate) enum Command {
     Puzzles(puzzles::Puzzles),
     Serve(Box<serve::Serve>),
     Admin(admin::Admin),
+    Connect(connect::Connect),
     Games,
     New(new::New),
     Position(position::Position),
@@ -77,6 +79,7 @@ impl Command {
             Command::Puzzles(puzzles) => puzzles.run(voice),
             Command::Serve(serve) => serve.run(voice),
             Command::Admin(admin) => admin.run(voice),
+            Command::Connect(connect) => connect.run(voice),
             Command::Games => Ok(games::list(voice)),
             Command::New(new) => new.run(voice),
             Command::Position(position) => position.run(voice),

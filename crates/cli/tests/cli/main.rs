@@ -5,6 +5,7 @@ mod admin;
 mod arena;
 mod bench;
 mod commands;
+mod connect;
 mod documents;
 mod lusus;
 mod module;

@@ -95,7 +95,7 @@ impl Lobby {
 
     fn seek(&mut self, connection: ConnectionId, request: SeekRequest, now: Time) {
         let nonce = request.nonce.clone();
-        if !self.admits(connection, &nonce, Right::Play) {
+        if !self.admits(connection, &nonce, Right::Offer) {
             return;
         }
         let seek = request.seek();

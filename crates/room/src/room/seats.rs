@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use lusus_core::{Language, Message, Player, msg};
-use lusus_play::{Command, Decision, Participant, Ruling, Time};
+use lusus_play::{Command, Decision, Kind, Participant, Ruling, Time};
 
 use super::{Output, Request, Room, Then};
 use crate::wire::{
@@ -66,6 +66,8 @@ enum Verdict {
     Spent,
     /// The claim has nothing to do with this match.
     Foreign,
+    /// The seat is a program's, and this is not that program.
+    Program,
 }
 
 impl Room {
@@ -76,7 +78,8 @@ impl Room {
             // It has gone while its seat was stored.
             return;
         }
-        let verdicts = self.verdicts(&hello.seats);
+        let mut verdicts = self.verdicts(&hello.seats);
+        verdicts.iter_mut().for_each(|verdict| self.keep_for_program(verdict, &hello));
         let is_refused = |verdict| matches!(verdict, Verdict::Spent | Verdict::Foreign);
         let is_strange = hello.have > self.version() || verdicts.iter().copied().any(is_refused);
         if is_strange && self.doubts(at, || Request::Join(connection, hello.clone())) {
@@ -90,6 +93,18 @@ impl Room {
                 self.take_seat(player, &claim, Request::Join(connection, hello), at);
             }
             _ => self.welcome(connection, &hello, &verdicts, at),
+        }
+    }
+
+    /// A program's seat is held with its token alone: with the key of its device
+    /// nobody else sits there, and who has lost the token does not either.
+    fn keep_for_program(&self, verdict: &mut Verdict, hello: &Hello) {
+        let (Verdict::Held(player) | Verdict::First(player)) = *verdict else { return };
+        let kind = self.game.participant(player).map(|participant| &participant.kind);
+        if let Some(Kind::Engine(name)) = kind
+            && hello.program.as_ref() != Some(name)
+        {
+            *verdict = Verdict::Program;
         }
     }
 
@@ -251,6 +266,7 @@ fn answer(verdict: Verdict, hello: &Hello) -> SeatAnswer {
         Verdict::Held(player) => SeatAnswer::Held { player },
         Verdict::First(_) => refused("stopping", msg!("wire-stopping")),
         Verdict::Spent => refused("seat-held", msg!("wire-seat-held")),
+        Verdict::Program => refused("seat-program", msg!("wire-seat-program")),
         Verdict::Foreign => refused("seat-unknown", msg!("wire-seat-unknown")),
     }
 }

@@ -1,5 +1,5 @@
 use lusus_core::{Language, Player};
-use lusus_play::{Action, CommandKey};
+use lusus_play::{Action, CommandKey, Name};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -87,6 +87,13 @@ pub struct Hello {
     pub follow: bool,
     #[serde(default)]
     pub lang: Lang,
+    /// What a program shows that it may play.
+    #[serde(default)]
+    pub token: Option<Secret>,
+    /// The program that has shown a good one: who holds the room finds that out,
+    /// and nothing that comes over the wire is believed.
+    #[serde(skip)]
+    pub program: Option<Name>,
 }
 
 /// A seat that a client wants to hold.
@@ -100,7 +107,7 @@ pub struct SeatClaim {
     pub secret: Option<Secret>,
     /// The name that the player wants.
     #[serde(default)]
-    pub name: Option<lusus_play::Name>,
+    pub name: Option<Name>,
 }
 
 /// What `POST /api/matches/{id}/give-up` asks for.

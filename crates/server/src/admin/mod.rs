@@ -6,6 +6,7 @@ mod request;
 mod service;
 #[cfg(unix)]
 mod socket;
+mod tokens;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::LONGEST_REQUEST;
 use crate::store::{StoreError, Wanted};
-use crate::{MatchId, Network};
+use crate::{MatchId, Network, Scopes, Token, TokenId};
 
 /// What the operator of the site can ask for, as one line of JSON.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -52,6 +52,14 @@ pub enum AdminRequest {
     Decide {
         number: i64,
         decision: Verdict,
+    },
+    MakeToken {
+        name: String,
+        scopes: Scopes,
+    },
+    Tokens,
+    RevokeToken {
+        id: TokenId,
     },
     Stats,
     Backup {
@@ -149,6 +157,17 @@ pub enum AdminError {
     },
     NoDevice {
         number: i64,
+    },
+    NoName,
+    NameTaken {
+        name: String,
+    },
+    TooManyTokens,
+    NoSuchToken {
+        id: TokenId,
+    },
+    RevokedAlready {
+        id: TokenId,
     },
     Exists {
         file: PathBuf,
@@ -252,6 +271,13 @@ impl AdminError {
             AdminError::NotBarred { tag } => msg!("admin-not-barred", tag = tag.to_string()),
             AdminError::NoSuchReport { number } => msg!("admin-no-such-report", number = *number),
             AdminError::NoDevice { number } => msg!("admin-no-device", number = *number),
+            AdminError::NoName => msg!("admin-no-name"),
+            AdminError::NameTaken { name } => msg!("admin-name-taken", name = quote(name)),
+            AdminError::TooManyTokens => msg!("admin-too-many-tokens", limit = Token::MOST),
+            AdminError::NoSuchToken { id } => msg!("admin-no-such-token", id = id.to_string()),
+            AdminError::RevokedAlready { id } => {
+                msg!("admin-revoked-already", id = id.to_string())
+            }
             AdminError::Exists { file } => msg!("admin-exists", file = shown(file)),
             AdminError::OwnFile { file } => msg!("admin-own-file", file = shown(file)),
             AdminError::CannotShrink => msg!("admin-cannot-shrink"),
@@ -285,11 +311,16 @@ impl AdminError {
     #[must_use]
     pub const fn field(&self) -> Option<&'static str> {
         match self {
-            AdminError::NoSuchMatch { .. } | AdminError::Over { .. } => Some("id"),
+            AdminError::NoSuchMatch { .. }
+            | AdminError::Over { .. }
+            | AdminError::NoSuchToken { .. }
+            | AdminError::RevokedAlready { .. } => Some("id"),
             AdminError::NoSuchPlayer { .. }
             | AdminError::EmptySeat { .. }
             | AdminError::Program { .. } => Some("player"),
-            AdminError::NameTooLong => Some("name"),
+            AdminError::NameTooLong | AdminError::NoName | AdminError::NameTaken { .. } => {
+                Some("name")
+            }
             AdminError::NotBanned { .. }
             | AdminError::NotBarred { .. }
             | AdminError::TooManyBans { .. } => Some("network"),

@@ -4,6 +4,7 @@ use lusus_core::{Message, msg};
 use lusus_play::Time;
 
 use super::{Bucket, Cost};
+use crate::token::TokenError;
 use lusus_lobby::wire as lobby;
 use lusus_room::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL};
 
@@ -100,6 +101,11 @@ pub(crate) struct SocketError {
 impl SocketError {
     pub(crate) fn new(code: &'static str, close: u16, message: Message) -> SocketError {
         SocketError { code, message, close }
+    }
+
+    /// A token that lets nobody in.
+    pub(crate) fn of_token(no: TokenError) -> SocketError {
+        SocketError::new(no.code(), 1008, no.message())
     }
 
     pub(crate) fn too_long() -> SocketError {

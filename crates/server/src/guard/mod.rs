@@ -13,6 +13,7 @@ mod bucket;
 )]
 mod message_filter;
 mod network;
+mod tokens;
 mod visitors;
 
 pub(crate) use account::{Account, Cost};
@@ -21,4 +22,5 @@ pub(crate) use bucket::Bucket;
 pub(crate) use message_filter::{Admission, MessageFilter, SocketError, Speech};
 pub use network::{BadNetwork, Network, TrustedProxy};
 pub(crate) use network::{Banned, Bans, is_trusted, shortened, visitor_address};
+pub(crate) use tokens::{Program, Tokens};
 pub(crate) use visitors::{Permit, Visitors};

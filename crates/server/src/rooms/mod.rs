@@ -70,6 +70,8 @@ pub(crate) struct Rooms {
     pub(crate) metrics: Metrics,
     /// Says that somebody was banned by another process.
     pub(crate) banned: Notify,
+    /// Says that a token was made or revoked by another process.
+    pub(crate) tokens_changed: Notify,
     /// Says that another process has opened or closed challenges.
     pub(crate) challenged: Notify,
     /// Says that the others took this process for dead.
@@ -98,6 +100,7 @@ impl Rooms {
             speakers: Shares::new(SPEAKERS),
             metrics: Metrics::default(),
             banned: Notify::new(),
+            tokens_changed: Notify::new(),
             challenged: Notify::new(),
             forgotten: Notify::new(),
             connections: AtomicU64::new(0),

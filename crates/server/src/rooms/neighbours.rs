@@ -70,6 +70,9 @@ impl Rooms {
                     if notice.bans || notice.lost {
                         self.banned.notify_one();
                     }
+                    if notice.tokens || notice.lost {
+                        self.tokens_changed.notify_one();
+                    }
                     if notice.lobby || notice.lost {
                         self.challenged.notify_one();
                     }

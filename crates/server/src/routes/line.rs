@@ -16,11 +16,13 @@ use super::api_error::ApiError;
 use super::request::Visitor;
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
-use crate::guard::{Account, Admission, Banned, Cost, MessageFilter, Permit, SocketError, Speech};
+use crate::guard::{
+    Account, Admission, Banned, Cost, MessageFilter, Permit, Program, SocketError, Speech,
+};
 use crate::rooms::{Frame, Frames};
-use crate::{App, Patience};
-use lusus_room::SecretHash;
+use crate::{App, Patience, TokenError, TokenId};
 use lusus_room::wire::{MessageView, ServerMessage, close};
+use lusus_room::{Secret, SecretHash};
 
 const LONGEST_FRAME: usize = 16 * 1024;
 /// What is set aside to read into, for thousands of sockets; most say less.
@@ -54,6 +56,7 @@ pub(super) fn open<M: Speech, F: Future<Output = ()> + Send + 'static>(
             message_filter: MessageFilter::new(app.config.limits.messages_per_second, uptime()),
             bans: app.bans.subscribe(),
             keys: Vec::new(),
+            program: None,
             app,
         });
         if line.permit.is_refusal {
@@ -76,6 +79,8 @@ pub(super) struct SocketLine<M> {
     bans: watch::Receiver<Banned>,
     /// What the client has shown itself with.
     keys: Vec<SecretHash>,
+    /// The token that a program has shown.
+    program: Option<TokenId>,
     pub(super) app: Arc<App>,
 }
 
@@ -100,6 +105,9 @@ impl<M: Speech> SocketLine<M> {
             refusal = banned(&self.app, &self.account, &self.keys, &mut self.bans) => {
                 self.app.rooms.metrics.banned_visitors.inc();
                 return Admission::Close(refusal);
+            }
+            () = self.app.tokens.revoked(self.program) => {
+                return Admission::Close(SocketError::of_token(TokenError::Revoked));
             }
         };
         let now = uptime();
@@ -149,6 +157,14 @@ impl<M: Speech> SocketLine<M> {
     pub(super) async fn hang_up(&mut self, refusal: &SocketError) {
         let complaint = self.complaint(refusal);
         self.deliver([complaint, Frame::Close(refusal.close)]).await;
+    }
+
+    /// The program that a token lets in; from now on the socket is cut when the
+    /// token is revoked.
+    pub(super) async fn admit_program(&mut self, token: &Secret) -> Result<Program, SocketError> {
+        let program = self.app.admit_program(token).await.map_err(SocketError::of_token)?;
+        self.program = Some(program.token);
+        Ok(program)
     }
 
     pub(super) async fn say_bye(&mut self) {

@@ -4,19 +4,19 @@ use axum::Json;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::response::{IntoResponse, Response};
-use lusus_core::msg;
+use lusus_core::{msg, text::quote};
 use lusus_lobby::wire::{ClientMessage, Hello, ServerMessage};
-use lusus_lobby::{Tag, Visitor as LobbyVisitor};
+use lusus_lobby::{Program as ProgramHere, Tag, Visitor as LobbyVisitor};
 use lusus_room::ConnectionId;
 use tokio::sync::watch;
 
 use super::api_error::ApiError;
 use super::line::{self, FarEnd, SocketLine};
 use super::request::{Visitor, owner_of};
-use crate::App;
-use crate::guard::{Account, Cost, SocketError};
+use crate::guard::{Account, Cost, Program, SocketError};
 use crate::lobby::{Call, Received};
 use crate::rooms::outbox;
+use crate::{App, Scope};
 
 type Line = SocketLine<ClientMessage>;
 
@@ -38,13 +38,12 @@ pub(super) async fn open(
 async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
     // Boxed, so that this step does not enlarge the task for its whole life.
     let hello = Box::pin(line.first_message(&mut stop)).await;
-    let Some(mut hello) = hello else { return };
+    let Some(hello) = hello else { return };
     line.language = hello.lang.0;
     if !Box::pin(line.recognize(vec![hello.key.hash()])).await {
         return;
     }
-    hello.name = Box::pin(line.judged(hello.name.take(), false)).await;
-    let visitor = match visitor_of(&line, *hello) {
+    let visitor = match Box::pin(visitor_of(&mut line, *hello)).await {
         Ok(visitor) => visitor,
         Err(no) => return line.hang_up(&no).await,
     };
@@ -64,19 +63,46 @@ async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
 }
 
 /// Who comes, as the others will know them.
-fn visitor_of(line: &Line, hello: Hello) -> Result<LobbyVisitor, SocketError> {
-    if hello.token.is_some() {
-        return Err(SocketError::new("token-unknown", 1008, msg!("lobby-token-unknown")));
-    }
+async fn visitor_of(line: &mut Line, mut hello: Hello) -> Result<LobbyVisitor, SocketError> {
+    let admitted = match &hello.token {
+        Some(token) => Some(line.admit_program(token).await?),
+        None => None,
+    };
+    let program = admitted.as_ref().map(|program| program_here(line, program, &hello));
+    let program = program.transpose()?;
+    let name = match admitted {
+        // The operator has chosen it.
+        Some(program) => program.name,
+        None => line.judged(hello.name.take(), false).await.unwrap_or_default(),
+    };
     let (key, salt) = (hello.key.hash(), line.app.rooms.store.salt());
     Ok(LobbyVisitor {
         key,
         owner: line.account.address().map(|address| owner_of(&line.app, address)),
-        name: hello.name.unwrap_or_default(),
+        name,
         tag: Tag::of(salt, &key),
         blocked: hello.blocked,
         language: line.language,
-        program: None,
+        program,
+    })
+}
+
+/// What a program plays, and what its token lets it do.
+fn program_here(
+    line: &Line,
+    admitted: &Program,
+    hello: &Hello,
+) -> Result<ProgramHere, SocketError> {
+    let catalogue = line.app.config.catalogue;
+    if let Some(unknown) = hello.games.iter().find(|id| catalogue.find(id).is_err()) {
+        let message = msg!("api-unknown-variant", found = quote(unknown));
+        return Err(SocketError::new("unknown-variant", 1008, message));
+    }
+    Ok(ProgramHere {
+        games: hello.games.clone(),
+        room: hello.room.unwrap_or(1),
+        may_play: admitted.may(Scope::Play),
+        may_offer: admitted.may(Scope::Offer),
     })
 }
 

@@ -11,9 +11,9 @@ use tokio::time::sleep;
 use super::api_error::ApiError;
 use super::line::{self, FarEnd, SocketLine};
 use super::request::Visitor;
-use crate::App;
 use crate::guard::{Account, SocketError};
 use crate::rooms::{Call, Frames, Received, RoomError, outbox};
+use crate::{App, Scope};
 use lusus_room::ConnectionId;
 use lusus_room::wire::{ClientMessage, Hello, close};
 
@@ -38,6 +38,9 @@ async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
     if !Box::pin(line.recognize(keys)).await {
         return;
     }
+    if let Err(refusal) = Box::pin(let_program_in(&mut line, &mut hello)).await {
+        return Box::pin(line.hang_up(&refusal)).await;
+    }
     for claim in &mut hello.seats {
         claim.name = Box::pin(line.judged(claim.name.take(), hello.have > 0)).await;
     }
@@ -49,6 +52,17 @@ async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
         }
         Err(no) => Box::pin(turn_away(&mut line, no)).await,
     }
+}
+
+/// Finds out which program comes, if one shows a token.
+async fn let_program_in(line: &mut Line, hello: &mut Hello) -> Result<(), SocketError> {
+    let Some(token) = hello.token.take() else { return Ok(()) };
+    let program = line.admit_program(&token).await?;
+    if !program.may(Scope::Play) {
+        return Err(SocketError::new("scope", 1008, msg!("wire-scope", scope = "play")));
+    }
+    hello.program = Some(program.name);
+    Ok(())
 }
 
 /// Says why the room cannot be entered, and whether to try again.

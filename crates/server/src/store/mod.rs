@@ -17,6 +17,7 @@ mod sqlite_lobby;
 mod sqlite_registry;
 mod sqlite_work;
 mod store_error;
+mod tokens;
 mod writer;
 
 use std::path::Path;
@@ -45,6 +46,7 @@ pub use registry::{
 pub use sqlite::{SqliteStore, Trial};
 pub use store_error::StoreError;
 
+use crate::token::{Token, TokenId};
 use crate::{MatchId, Network};
 
 /// What comes of something that a store is asked.
@@ -170,6 +172,17 @@ pub trait Store: Registry {
     /// The bans that still hold at this moment.
     fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>>;
 
+    /// Keeps what a program may come with, under a name that no other program
+    /// has; tokens that were revoked long ago are forgotten.
+    fn keep_token(&self, token: Token) -> Answer<'_, ()>;
+
+    /// Nobody may come with a token from a moment on; one that was revoked
+    /// before stays so.
+    fn revoke_token(&self, id: TokenId, at: Time) -> Answer<'_, ()>;
+
+    /// All tokens, also those that were revoked, the oldest first.
+    fn tokens(&self) -> Answer<'_, Vec<Token>>;
+
     /// Writes a copy to a file, which is replaced only by one that is whole: a
     /// store of one moment, with all that was kept before it was asked for.
     fn back_up<'a>(&'a self, file: &'a Path) -> Answer<'a, ()>;
@@ -251,6 +264,9 @@ pub struct Notice {
     /// Whether somebody was banned, or no longer is.
     #[serde(default)]
     pub bans: bool,
+    /// Whether a token was made or revoked.
+    #[serde(default)]
+    pub tokens: bool,
     /// Whether a challenge was opened or closed.
     #[serde(default)]
     pub lobby: bool,

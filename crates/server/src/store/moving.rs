@@ -10,6 +10,7 @@ use sqlx::{ConnectOptions, Connection};
 
 use super::files::{DATABASE, MARK, forget};
 use super::moving_registry::Registered;
+use super::tokens::{COLUMNS, TokenColumns};
 use super::{PostgresStore, Result, SqliteStore, Store, StoreError, moving_lobby};
 
 /// How many matches are read and written at a time.
@@ -121,6 +122,12 @@ async fn copy_to_postgres(from: &SqliteStore, to: &PostgresStore) -> Result<Move
         insert.execute(&mut *transaction).await?;
     }
     Registered::in_sqlite(from).await?.write_postgres(&mut transaction).await?;
+    let tokens: Vec<TokenColumns> = sqlx::query_as(COLUMNS).fetch_all(&from.readers).await?;
+    for (id, name, hash, scopes, made, revoked) in tokens {
+        let insert = sqlx::query("INSERT INTO tokens VALUES ($1, $2, $3, $4, $5, $6)");
+        let insert = insert.bind(id).bind(name).bind(hash).bind(scopes).bind(made).bind(revoked);
+        insert.execute(&mut *transaction).await?;
+    }
     moving_lobby::write_postgres(&mut transaction, &moving_lobby::read_sqlite(from).await?).await?;
     transaction.commit().await?;
     compare(from, to, bans.len()).await
@@ -166,6 +173,12 @@ async fn copy_to_sqlite(from: &PostgresStore, to: &SqliteStore) -> Result<Moved>
         insert.execute(&mut *transaction).await?;
     }
     Registered::in_postgres(from).await?.write_sqlite(&mut transaction).await?;
+    let tokens: Vec<TokenColumns> = sqlx::query_as(COLUMNS).fetch_all(&from.readers).await?;
+    for (id, name, hash, scopes, made, revoked) in tokens {
+        let insert = sqlx::query("INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?)");
+        let insert = insert.bind(id).bind(name).bind(hash).bind(scopes).bind(made).bind(revoked);
+        insert.execute(&mut *transaction).await?;
+    }
     moving_lobby::write_sqlite(&mut transaction, &moving_lobby::read_postgres(from).await?).await?;
     transaction.commit().await?;
     writing.close().await?;
@@ -194,6 +207,9 @@ async fn compare(sqlite: &SqliteStore, postgres: &PostgresStore, bans: usize) ->
         return Err(StoreError::Broken("the two differ in names or reports".to_owned()));
     }
     let mut moved = Moved { bans, ..Moved::default() };
+    if sqlite.tokens().await? != postgres.tokens().await? {
+        return Err(StoreError::Broken("the two have other tokens".to_owned()));
+    }
     if moving_lobby::read_sqlite(sqlite).await? != moving_lobby::read_postgres(postgres).await? {
         return Err(StoreError::Broken("the two differ in their lobbies".to_owned()));
     }

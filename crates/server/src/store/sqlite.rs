@@ -21,9 +21,11 @@ use super::files::{
     DATABASE, FolderLock, LOCK, MARK, Mark, SOCKET, make_folder, open_private, with_suffix,
 };
 use super::migration::{STEPS, inspect, migrate, number};
+use super::tokens;
 use super::writer::{Work, Writer, stored_time};
 use super::{Answer, MostChallenges, Result, Size, Store, StoreError, Wanted};
 use crate::Network;
+use crate::token::{Token, TokenId};
 use lusus_room::wire::Presence;
 use lusus_room::{Batch, NewMatch, News, Owner, Seat, StoredMatch, Summary};
 use lusus_room::{MatchId, Mode, SecretHash};
@@ -239,6 +241,20 @@ impl Store for SqliteStore {
                 Some((network.parse().ok()?, Time(until.unsigned_abs())))
             };
             Ok(kept.iter().filter_map(ban).collect())
+        })
+    }
+
+    fn keep_token(&self, token: Token) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::KeepToken(Box::new(token))))
+    }
+
+    fn revoke_token(&self, id: TokenId, at: Time) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::RevokeToken(id, at)))
+    }
+
+    fn tokens(&self) -> Answer<'_, Vec<Token>> {
+        Box::pin(async {
+            tokens::tokens(sqlx::query_as(tokens::COLUMNS).fetch_all(&self.readers).await?)
         })
     }
 

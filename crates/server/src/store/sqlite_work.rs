@@ -7,8 +7,9 @@ use sqlx::{Execute, Executor};
 use super::sqlite_lobby::{decline, makers, mark_taken, offer, renew, withdraw};
 use super::writer::{ACTIVE, Work, stored_time};
 use super::{Result, StoreError};
-use crate::clock::now;
+use crate::clock::{ago, now};
 use crate::system_entropy;
+use crate::token::Token;
 
 impl Work {
     /// Writes it inside a transaction. What is refused has written nothing.
@@ -50,6 +51,11 @@ impl Work {
                 run(db, forget.bind(stored_time(now()))).await
             }
             Work::Enter(entry) => entry.write(db).await,
+            Work::KeepToken(token) => keep_token(db, token).await,
+            Work::RevokeToken(id, at) => {
+                let update = "UPDATE tokens SET revoked = ? WHERE id = ? AND revoked IS NULL";
+                run(db, sqlx::query(update).bind(stored_time(*at)).bind(id.to_string())).await
+            }
             Work::Shrink(pages) => {
                 // None would be all of them.
                 let shrink = format!("PRAGMA incremental_vacuum({})", (*pages).max(1));
@@ -75,6 +81,19 @@ async fn refuse_one_too_many(db: &mut SqliteConnection, new: &NewMatch) -> Resul
     let counting = sqlx::query_scalar(query).bind(owner.0).bind(stored_time(since));
     let count: u32 = counting.fetch_one(db).await?;
     if count >= new.most { Err(StoreError::TooMany(new.most)) } else { Ok(()) }
+}
+
+async fn keep_token(db: &mut SqliteConnection, token: &Token) -> Result<()> {
+    let forget = sqlx::query("DELETE FROM tokens WHERE revoked < ?");
+    run(db, forget.bind(stored_time(ago(Token::REMEMBERED)))).await?;
+    let insert = "INSERT INTO tokens (id, name, hash, scopes, made) VALUES (?, ?, ?, ?, ?)";
+    let insert = sqlx::query(insert)
+        .bind(token.id.to_string())
+        .bind(token.name.to_string())
+        .bind(token.hash.0.to_vec())
+        .bind(token.scopes.to_string())
+        .bind(stored_time(token.made));
+    run(db, insert).await
 }
 
 async fn check(db: &mut SqliteConnection) -> Result<()> {

@@ -12,6 +12,7 @@ use super::group::{Committer, write_group};
 use super::sqlite_registry::Entry;
 use super::{MostChallenges, Result, StoreError};
 use crate::Network;
+use crate::token::{Token, TokenId};
 
 const QUEUE: usize = 4_096;
 const GROUP: usize = 512;
@@ -105,6 +106,9 @@ pub(super) enum Work {
     Ban(Network, Time),
     /// Something that is kept of people beside their matches.
     Enter(Box<Entry>),
+    KeepToken(Box<Token>),
+    /// From a moment on.
+    RevokeToken(TokenId, Time),
     /// So many pages that nothing needs are given back.
     Shrink(u32),
     /// Who is connected to a match here.

@@ -64,7 +64,10 @@ async fn a_site_moves_to_postgresql_and_back() {
     server.stop().await;
 
     let place = Place::new(folder.path(), None);
-    spawn_blocking(move || ask(LUSUS, &place, &decide)).await.unwrap().unwrap();
+    let make = AdminRequest::MakeToken { name: "Sand".to_owned(), scopes: "play".parse().unwrap() };
+    spawn_blocking(move || [decide, make].map(|request| ask(LUSUS, &place, &request).unwrap()))
+        .await
+        .unwrap();
     let before = stats(folder.path(), None).await;
     assert_eq!((&before["names"], &before["reports"]), (&json!(1), &json!(1)));
     let told = order(folder.path(), None).await;
@@ -82,6 +85,8 @@ async fn a_site_moves_to_postgresql_and_back() {
     let store = SqliteStore::open(LUSUS, &away).await.unwrap();
     let open = store.challenges(lusus_play::Time(0)).await.unwrap();
     assert_eq!(open.len(), 1, "a challenge by days waits for its maker there");
+    let tokens = store.tokens().await.unwrap();
+    assert_eq!((tokens.len(), tokens[0].name.as_str()), (1, "Sand"), "programs may come there");
     store.close().await.unwrap();
     let same = moved(&home, away.to_str().unwrap()).await;
     assert!(matches!(same, Err(AdminError::TwoOfAKind)), "{same:?}");

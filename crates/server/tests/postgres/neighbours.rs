@@ -1,12 +1,15 @@
 //! Two servers over one database, each with its own visitors.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use lusus_catalog::LUSUS;
 use lusus_server::Limits;
+use lusus_server::admin::{AdminRequest, Facts, Place, ask};
 use lusus_server::store::PostgresStore;
 use serde_json::{Value, json};
+use tokio::task::spawn_blocking;
 
 use crate::Database;
 use crate::server::{Server, command, generous, hello, key_of, play};
@@ -119,15 +122,14 @@ async fn a_turn_that_nobody_thinks_about_is_taken_over() {
 
 #[tokio::test]
 async fn whoever_is_banned_at_one_server_is_kept_out_of_both() {
-    use lusus_server::admin::{AdminRequest, ask};
     let database = Database::new();
     let (here, there) = (server(&database, generous()).await, server(&database, generous()).await);
     let network = "10.0.0.1".parse().unwrap();
     let url = database.url.clone();
-    let banned = tokio::task::spawn_blocking(move || {
+    let banned = spawn_blocking(move || {
         let folder = tempfile::tempdir().unwrap();
         let request = AdminRequest::Ban { network, seconds: 600 };
-        ask(LUSUS, &lusus_server::admin::Place::new(folder.path(), Some(url)), &request)
+        ask(LUSUS, &Place::new(folder.path(), Some(url)), &request)
     });
     banned.await.unwrap().unwrap();
     for server in [&here, &there] {
@@ -139,4 +141,37 @@ async fn whoever_is_banned_at_one_server_is_kept_out_of_both() {
     }
     here.stop().await;
     there.stop().await;
+}
+
+async fn asked(database: &Database, request: AdminRequest) -> Facts {
+    let place = Place::new(Path::new("/nowhere"), Some(database.url.clone()));
+    spawn_blocking(move || ask(LUSUS, &place, &request)).await.unwrap().unwrap()
+}
+
+#[tokio::test]
+async fn a_token_that_is_revoked_elsewhere_shows_its_program_out() {
+    let database = Database::new();
+    let servers = [server(&database, generous()).await, server(&database, generous()).await];
+    let make = AdminRequest::MakeToken { name: "Sand".to_owned(), scopes: "play".parse().unwrap() };
+    let made = asked(&database, make).await;
+    let mut programs = Vec::new();
+    for server in &servers {
+        let mut program = Socket::in_lobby(server.addr).await;
+        let hello = json!({"type": "hello", "protocol": 1, "key": "the-device-key-of-Sand",
+                           "token": made["token"]});
+        program.send(&hello).await;
+        assert_eq!(program.hear("welcome").await["program"], true, "made a moment ago");
+        programs.push(program);
+    }
+    let revoke = AdminRequest::RevokeToken { id: made["id"].as_str().unwrap().parse().unwrap() };
+    let begun = Instant::now();
+    asked(&database, revoke).await;
+    for mut program in programs {
+        let (_, said) = program.hear_close().await;
+        assert_eq!(said.last().unwrap()["code"], "token-revoked");
+    }
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    for server in servers {
+        server.stop().await;
+    }
 }

@@ -13,6 +13,8 @@ mod lobby;
 mod matches;
 mod order;
 mod patience;
+#[cfg(unix)]
+mod programs;
 mod server;
 mod socket;
 mod stopping;

@@ -11,7 +11,7 @@ use lusus_server::admin::{
     self, AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting, Place, Verdict,
 };
 use lusus_server::store::{MatchState, Wanted};
-use lusus_server::{MatchId, Network, Tag};
+use lusus_server::{MatchId, Network, Scopes, Tag, TokenId};
 
 use super::serve::{data_folder, database};
 use crate::values::{choice, number};
@@ -89,6 +89,10 @@ pub(super) enum Errand {
         #[arg(value_parser = seconds)]
         time: Option<u64>,
     },
+    Token {
+        #[command(subcommand)]
+        errand: TokenErrand,
+    },
     Stats,
     Backup {
         #[arg(value_parser = PathBufValueParser::new().try_map(absolute))]
@@ -146,6 +150,21 @@ pub(super) enum Banned {
     Device(Tag),
 }
 
+/// What can be asked about the tokens of programs.
+#[derive(Clone, Subcommand)]
+pub(super) enum TokenErrand {
+    Make {
+        name: String,
+        #[arg(long, value_name = "LIST", default_value = "play", value_parser = scopes)]
+        scopes: Scopes,
+    },
+    List,
+    Revoke {
+        #[arg(value_parser = token_id)]
+        id: TokenId,
+    },
+}
+
 impl Admin {
     /// Does what the operator of the site asks for.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
@@ -184,6 +203,13 @@ impl Errand {
                 AdminRequest::Decide { number: number.into(), decision: decision.verdict(time)? }
             }
             Errand::Bans => AdminRequest::Bans,
+            Errand::Token { errand: TokenErrand::Make { name, scopes } } => {
+                AdminRequest::MakeToken { name, scopes }
+            }
+            Errand::Token { errand: TokenErrand::List } => AdminRequest::Tokens,
+            Errand::Token { errand: TokenErrand::Revoke { id } } => {
+                AdminRequest::RevokeToken { id }
+            }
             Errand::Stats => AdminRequest::Stats,
             Errand::Backup { file, force } => {
                 let overwriting = if force { Overwriting::Allowed } else { Overwriting::Refused };
@@ -209,6 +235,14 @@ fn known_game(id: String, voice: Voice) -> Result<String, Failure> {
 
 fn match_id(found: &str) -> Result<MatchId, Message> {
     found.parse().map_err(|_| msg!("admin-bad-id", found = quote(found)))
+}
+
+fn token_id(found: &str) -> Result<TokenId, Message> {
+    found.parse().map_err(|_| msg!("admin-bad-token-id", found = quote(found)))
+}
+
+fn scopes(found: &str) -> Result<Scopes, Message> {
+    found.parse().map_err(|_| msg!("admin-bad-scopes", found = quote(found)))
 }
 
 fn network(found: &str) -> Result<Network, Message> {

@@ -3,7 +3,7 @@ use lusus_play::Time;
 use lusus_server::minute_of;
 use serde_json::Value;
 
-use super::Errand;
+use super::{Errand, TokenErrand};
 use crate::answer::plain;
 use crate::{Answer, Voice};
 
@@ -14,6 +14,11 @@ pub(super) fn tell(answer: &mut Answer, errand: &Errand, facts: &Value, voice: V
         Errand::Show { .. } => tell_match(answer, facts),
         Errand::Bans => tell_bans(answer, facts),
         Errand::Reports { .. } => tell_reports(answer, facts),
+        Errand::Token { errand: TokenErrand::List } => tell_tokens(answer, facts),
+        Errand::Token { errand: TokenErrand::Make { .. } } => {
+            // Alone in its line, so that it can be cut out and kept.
+            answer.line(plain(&facts["token"])).line(voice.say(&done(errand, facts)));
+        }
         Errand::Stats => tell_stats(answer, facts),
         Errand::Health => tell_health(answer, facts),
         other => _ = answer.line(voice.say(&done(other, facts))),
@@ -80,6 +85,14 @@ fn tell_reports(answer: &mut Answer, facts: &Value) {
     }
 }
 
+/// One token a line: id, name, scopes, when made, when revoked.
+fn tell_tokens(answer: &mut Answer, facts: &Value) {
+    for token in rows(&facts["tokens"]) {
+        let first = ["id", "name", "scopes"].map(|key| plain(&token[key])).join("\t");
+        answer.line([first, moment(&token["made"]), moment(&token["revoked"])].join("\t"));
+    }
+}
+
 fn tell_stats(answer: &mut Answer, facts: &Value) {
     let (tally, size) = (&facts["tally"], &facts["size"]);
     let counted = ["matches", "open", "made_in_day", "made_in_week", "events"];
@@ -121,6 +134,10 @@ fn done(errand: &Errand, facts: &Value) -> Message {
             None => msg!("admin-unbanned", network = fact("network")),
         },
         Errand::Decide { .. } => decided(facts),
+        Errand::Token { errand: TokenErrand::Revoke { .. } } => {
+            msg!("admin-token-revoked", name = fact("name"), id = fact("id"))
+        }
+        Errand::Token { .. } => msg!("admin-token-made", name = fact("name"), id = fact("id")),
         Errand::Backup { .. } => {
             msg!("admin-backed-up", file = fact("file"), bytes = fact("bytes"))
         }

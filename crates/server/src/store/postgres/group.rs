@@ -8,7 +8,7 @@ use super::super::group::Results;
 use super::super::writer::{ACTIVE, Work, stored_time};
 use super::super::{Notice, Result, StoreError};
 use super::notice::tell;
-use super::rows::{add_events, check, keep_seats, remove};
+use super::rows::{add_events, check, keep_seats, keep_token, remove};
 use crate::clock::now;
 
 /// How far from the clock of the database something may have been decided: ahead
@@ -303,6 +303,16 @@ impl<'a> Group<'a> {
                 let forget = sqlx::query("DELETE FROM bans WHERE until <= $1");
                 forget.bind(stored_time(now())).execute(&mut *db).await?;
                 self.notice.bans = true;
+            }
+            Work::KeepToken(token) => {
+                keep_token(db, token).await?;
+                self.notice.tokens = true;
+            }
+            Work::RevokeToken(id, at) => {
+                let update = "UPDATE tokens SET revoked = $1 WHERE id = $2 AND revoked IS NULL";
+                let update = sqlx::query(update).bind(stored_time(*at)).bind(id.to_string());
+                update.execute(&mut *db).await?;
+                self.notice.tokens = true;
             }
             Work::Say(id, player, phrase) => self.notice.said.push((*id, *player, *phrase)),
             Work::Release(id, revision) => {

@@ -17,10 +17,11 @@ pub(super) struct Step {
 }
 
 /// None is ever changed.
-pub(super) const STEPS: [Step; 3] = [
+pub(super) const STEPS: [Step; 4] = [
     Step { sql: include_str!("001-matches.sql"), oldest: 1 },
     Step { sql: include_str!("002-lobby.sql"), oldest: 1 },
     Step { sql: include_str!("003-names.sql"), oldest: 1 },
+    Step { sql: include_str!("004-tokens.sql"), oldest: 1 },
 ];
 
 /// What keeps two processes from bringing the tables up to date at once (`LUSU`).

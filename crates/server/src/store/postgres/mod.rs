@@ -27,10 +27,12 @@ use tokio::time::timeout;
 
 use self::address::Address;
 use self::committer::PostgresCommitter;
+use super::tokens;
 use super::writer::{Work, Writer};
 use super::{
     Answer, Beat, MostChallenges, Notice, Others, Result, Size, Store, StoreError, Wanted,
 };
+use crate::token::{Token, TokenId};
 use crate::{Network, system_entropy};
 
 /// How many connections read. One more writes, and one listens: eight processes
@@ -227,6 +229,20 @@ impl Store for PostgresStore {
 
     fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>> {
         Box::pin(self.read_bans(now))
+    }
+
+    fn keep_token(&self, token: Token) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::KeepToken(Box::new(token))))
+    }
+
+    fn revoke_token(&self, id: TokenId, at: Time) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::RevokeToken(id, at)))
+    }
+
+    fn tokens(&self) -> Answer<'_, Vec<Token>> {
+        Box::pin(async {
+            tokens::tokens(sqlx::query_as(tokens::COLUMNS).fetch_all(&self.readers).await?)
+        })
     }
 
     /// PostgreSQL has better tools for that.

@@ -32,7 +32,13 @@ pub(super) async fn tell(db: &mut PgConnection, from: i64, notice: Notice) -> Re
 /// enough, says only that everybody is to look.
 fn write(from: i64, notice: Notice) -> Result<String> {
     let fewer = Notice { saved: Vec::new(), more: true, ..notice.clone() };
-    let least = Notice { bans: notice.bans, lobby: notice.lobby, lost: true, ..Notice::default() };
+    let least = Notice {
+        bans: notice.bans,
+        tokens: notice.tokens,
+        lobby: notice.lobby,
+        lost: true,
+        ..Notice::default()
+    };
     for notice in [notice, fewer] {
         let text = serde_json::to_string(&Signed { from, notice })?;
         if text.len() <= LONGEST {

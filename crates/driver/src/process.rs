@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use lusus_search::Control;
 
+use crate::EngineSpec;
+use crate::line_reader::{LineReader, ReadLine};
 use crate::stderr_tail::StderrTail;
-use crate::{EngineSpec, LineReader, ReadLine};
 
 /// A running program that reads and writes lines. When this is dropped, the
 /// program and all that it started are ended and waited for.
@@ -61,8 +62,8 @@ impl Process {
         if let Some(dir) = &spec.dir {
             command.current_dir(dir);
         }
-        // An interruption at the terminal stays away from the program, so that the
-        // arena decides when it ends, and it can be ended with all it starts.
+        // An interruption at the terminal stays away from the program, so that its
+        // driver decides when it ends, and it can be ended with all it starts.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn()?;

@@ -8,19 +8,28 @@ use crate::handshake::Handshake;
 use crate::process::{Process, Silence};
 use crate::seat::{Answer, Seat, Turn};
 use crate::seat_error::SeatError;
-use crate::{Budget, Contestant, EngineSpec, Plan, Program};
+use crate::{Budget, EngineSpec};
 
 /// A program that plays through the Universal Game Interface.
-pub(crate) struct EngineSeat {
+pub struct EngineSeat {
     name: String,
     spec: EngineSpec,
+    manners: Manners,
     control: Control,
-    margin: Duration,
-    patience: Duration,
-    /// Whether the run has more than one game.
-    several_games: bool,
     /// Started when it is first needed, and again after it has failed.
     running: Option<Running>,
+}
+
+/// How a program is dealt with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Manners {
+    /// By how much it may overstep its time before it is told to stop.
+    pub margin: Duration,
+    /// How long it is waited for when it is silent.
+    pub patience: Duration,
+    /// Whether it is to play more than one game, and must let itself be told
+    /// which.
+    pub several_games: bool,
 }
 
 /// A program that has introduced itself.
@@ -31,48 +40,23 @@ struct Running {
     variant: Option<Variant>,
 }
 
-/// What the program of an engine calls itself, if it says so; `None` for a bot,
-/// or when the control is stopped.
-///
-/// # Errors
-/// If the program cannot be started, or does not introduce itself while the
-/// patience lasts.
-pub fn program_name(
-    contestant: &Contestant,
-    patience: Duration,
-    control: &Control,
-) -> Result<Option<String>, Message> {
-    let Program::Engine(spec) = &contestant.program else { return Ok(None) };
-    let seat = EngineSeat {
-        name: contestant.name.clone(),
-        spec: spec.clone(),
-        control: control.clone(),
-        margin: Duration::ZERO,
-        patience,
-        several_games: false,
-        running: None,
-    };
-    match seat.start() {
-        Ok(Running { process, handshake, .. }) => {
-            process.dismiss(control);
-            Ok(handshake.name)
-        }
-        Err(SeatError::Broken(message)) => Err(message),
-        Err(SeatError::Fault { .. } | SeatError::Interrupted) => Ok(None),
-    }
-}
-
 impl EngineSeat {
-    pub(crate) fn new(plan: &Plan, number: usize, spec: &EngineSpec, control: Control) -> Self {
-        EngineSeat {
-            name: plan.contestants[number].name.clone(),
-            spec: spec.clone(),
-            control,
-            margin: Duration::from_millis(plan.margin),
-            patience: Duration::from_millis(plan.patience),
-            several_games: plan.variants.len() > 1,
-            running: None,
-        }
+    /// A program, by the name that people know it by. It is started when it is
+    /// first needed, and stopped by the control.
+    #[must_use]
+    pub fn new(name: &str, spec: EngineSpec, manners: Manners, control: Control) -> EngineSeat {
+        EngineSeat { name: name.to_owned(), spec, manners, control, running: None }
+    }
+
+    /// Starts the program, asks what it is, and lets it go again.
+    ///
+    /// # Errors
+    /// If the program cannot be started, or does not introduce itself while the
+    /// patience lasts; interrupted if the control is stopped.
+    pub fn introduce(&self) -> Result<Handshake, SeatError> {
+        let Running { process, handshake, .. } = self.start()?;
+        process.dismiss(&self.control);
+        Ok(handshake)
     }
 
     /// Starts the program and lets it introduce itself.
@@ -80,7 +64,7 @@ impl EngineSeat {
         let process = Process::start(&self.spec).map_err(|fault| {
             let (name, cmd) = (self.name.as_str(), self.spec.cmd.as_str());
             let fault = fault.to_string();
-            SeatError::Broken(msg!("arena-engine-start", name = name, cmd = cmd, fault = fault))
+            SeatError::Broken(msg!("engine-start", name = name, cmd = cmd, fault = fault))
         })?;
         let handshake = self.handshake(&process)?;
         Ok(Running { process, handshake, variant: None })
@@ -95,7 +79,7 @@ impl EngineSeat {
             Err(Silence::Interrupted) => Err(SeatError::Interrupted),
             Err(Silence::Closed | Silence::Late) => {
                 let (name, cmd) = (self.name.as_str(), self.spec.cmd.as_str());
-                Err(SeatError::Broken(msg!("arena-engine-handshake", name = name, cmd = cmd)))
+                Err(SeatError::Broken(msg!("engine-handshake", name = name, cmd = cmd)))
             }
         }
     }
@@ -106,7 +90,7 @@ impl EngineSeat {
         process: &Process,
         mut hear: impl FnMut(&str),
     ) -> Result<(), Silence> {
-        let deadline = self.control.now() + self.patience;
+        let deadline = self.control.now() + self.manners.patience;
         loop {
             match process.hear(deadline, &self.control)? {
                 line if line.trim() == word => return Ok(()),
@@ -120,7 +104,7 @@ impl EngineSeat {
         match silence {
             Silence::Interrupted => SeatError::Interrupted,
             Silence::Closed => SeatError::crash(process.exited()),
-            Silence::Late => SeatError::hang(awaited, self.patience),
+            Silence::Late => SeatError::hang(awaited, self.manners.patience),
         }
     }
 
@@ -159,10 +143,10 @@ impl EngineSeat {
             return Ok(());
         }
         match running.handshake.option("Game") {
-            None if self.several_games => Err(msg!("arena-engine-one-game", name = name)),
+            None if self.manners.several_games => Err(msg!("engine-one-game", name = name)),
             None => Ok(()),
             Some(game) if !game.allows(variant.id()) => {
-                Err(msg!("arena-engine-game", name = name, game = variant.id()))
+                Err(msg!("engine-game", name = name, game = variant.id()))
             }
             Some(game) => {
                 running.process.say(set_option(&game.name, variant.id()));
@@ -179,18 +163,13 @@ impl EngineSeat {
             let Some(declared) = handshake.option(option) else {
                 let (found, known) = (quote(option), handshake.option_names());
                 return Err(match known.as_str() {
-                    "" => msg!("arena-engine-no-options", name = name),
-                    _ => msg!(
-                        "arena-engine-no-such-option",
-                        name = name,
-                        found = found,
-                        known = known
-                    ),
+                    "" => msg!("engine-no-options", name = name),
+                    _ => msg!("engine-no-such-option", name = name, found = found, known = known),
                 });
             };
             if !declared.allows(value) {
                 return Err(msg!(
-                    "arena-engine-bad-value",
+                    "engine-bad-value",
                     name = name,
                     option = option.as_str(),
                     found = quote(value),
@@ -207,8 +186,8 @@ impl EngineSeat {
         limit: Option<Duration>,
     ) -> Result<Answer, SeatError> {
         let now = || self.control.now();
-        let in_time = limit.map(|limit| now() + limit + self.margin);
-        let mut deadline = in_time.unwrap_or_else(|| now() + self.patience);
+        let in_time = limit.map(|limit| now() + limit + self.manners.margin);
+        let mut deadline = in_time.unwrap_or_else(|| now() + self.manners.patience);
         let mut stopped = in_time.is_none();
         let mut opinion = None;
         loop {
@@ -221,7 +200,7 @@ impl EngineSeat {
                 Err(Silence::Late) if !stopped => {
                     process.say("stop");
                     stopped = true;
-                    deadline = now() + self.patience;
+                    deadline = now() + self.manners.patience;
                 }
                 Err(silence) => return Err(self.trouble(silence, process, "bestmove")),
             }

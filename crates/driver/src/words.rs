@@ -27,7 +27,10 @@ pub fn split_words(text: &str) -> Result<Vec<String>, Message> {
 }
 
 /// Reads words of the form `key=value`.
-pub(crate) fn pairs_of_words<'a>(words: &[&'a str]) -> Result<Vec<(&'a str, &'a str)>, Message> {
+///
+/// # Errors
+/// If a word has no such form.
+pub fn pairs_of_words<'a>(words: &[&'a str]) -> Result<Vec<(&'a str, &'a str)>, Message> {
     let pair = |word: &&'a str| {
         let pair = word.split_once('=').filter(|(key, _)| !key.is_empty());
         pair.ok_or_else(|| msg!("arena-not-a-pair", found = quote(word)))
@@ -36,7 +39,10 @@ pub(crate) fn pairs_of_words<'a>(words: &[&'a str]) -> Result<Vec<(&'a str, &'a 
 }
 
 /// A whole number in a range.
-pub(crate) fn whole_number(key: &str, value: &str, range: [u64; 2]) -> Result<u64, Message> {
+///
+/// # Errors
+/// If it is none, or too small or too large: the key is named.
+pub fn whole_number(key: &str, value: &str, range: [u64; 2]) -> Result<u64, Message> {
     let digits = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
     let number =
         value.parse().ok().filter(|number| digits && (range[0]..=range[1]).contains(number));
@@ -51,7 +57,9 @@ pub(crate) fn whole_number(key: &str, value: &str, range: [u64; 2]) -> Result<u6
     })
 }
 
-pub(crate) fn unknown_key(key: &str, known: &str) -> Message {
+/// A key that is none of those that are known.
+#[must_use]
+pub fn unknown_key(key: &str, known: &str) -> Message {
     msg!("arena-unknown-key", found = quote(key), known = known)
 }
 

@@ -7,9 +7,10 @@ use crate::process::ProcessExit;
 
 /// Why somebody does not play on.
 #[derive(Debug)]
-pub(crate) enum SeatError {
+pub enum SeatError {
     /// By a fault that loses the game.
     Fault {
+        /// Which.
         fault: Fault,
         /// What happened, for people.
         explanation: Message,
@@ -22,10 +23,11 @@ pub(crate) enum SeatError {
 
 impl SeatError {
     /// What it answered is no move that can be made.
-    pub(crate) fn illegal(answer: &str, reason: Message) -> SeatError {
+    #[must_use]
+    pub fn illegal(answer: &str, reason: Message) -> SeatError {
         let explanation = match answer {
-            "" => msg!("arena-mishap-no-move"),
-            _ => msg!("arena-mishap-illegal", answer = quote(answer), reason = reason),
+            "" => msg!("mishap-no-move"),
+            _ => msg!("mishap-illegal", answer = quote(answer), reason = reason),
         };
         SeatError::Fault { fault: Fault::IllegalMove, explanation }
     }
@@ -33,12 +35,12 @@ impl SeatError {
     /// It has ended, or closed its output.
     pub(crate) fn crash(exited: ProcessExit) -> SeatError {
         let end = match exited.status {
-            Some(status) => msg!("arena-mishap-ended", status = status),
-            None => msg!("arena-mishap-closed"),
+            Some(status) => msg!("mishap-ended", status = status),
+            None => msg!("mishap-closed"),
         };
         let explanation = match one_line(&exited.stderr_tail) {
             words if words.is_empty() => end,
-            words => msg!("arena-mishap-last-words", end = end, words = words),
+            words => msg!("mishap-last-words", end = end, words = words),
         };
         SeatError::Fault { fault: Fault::Crash, explanation }
     }
@@ -46,7 +48,7 @@ impl SeatError {
     /// It did not say the word that was waited for.
     pub(crate) fn hang(awaited: &str, patience: Duration) -> SeatError {
         let seconds = i64::try_from(patience.as_secs()).unwrap_or(i64::MAX);
-        let explanation = msg!("arena-mishap-hang", awaited = awaited, seconds = seconds);
+        let explanation = msg!("mishap-hang", awaited = awaited, seconds = seconds);
         SeatError::Fault { fault: Fault::Hang, explanation }
     }
 }

@@ -61,7 +61,8 @@ impl Budget {
     /// The clock that a match between two budgets is played on. Where both
     /// players have times of their own for a move it shows the longer one, and
     /// the arena measures the shorter.
-    pub(crate) fn time_control(budgets: [Budget; 2]) -> TimeControl {
+    #[must_use]
+    pub fn time_control(budgets: [Budget; 2]) -> TimeControl {
         let allowance = |budget| match budget {
             Budget::Movetime(milliseconds) => Some(Span(milliseconds)),
             _ => None,

@@ -1,7 +1,8 @@
 /// How a program introduces itself: what it says between `ugi` and `ugiok`.
 #[derive(Debug, Default)]
-pub(crate) struct Handshake {
-    pub(crate) name: Option<String>,
+pub struct Handshake {
+    /// What it calls itself, if it says so.
+    pub name: Option<String>,
     options: Vec<DeclaredOption>,
 }
 
@@ -31,6 +32,13 @@ impl Handshake {
     /// The option of this name, in upper or lower case.
     pub(crate) fn option(&self, name: &str) -> Option<&DeclaredOption> {
         self.options.iter().find(|option| option.name.eq_ignore_ascii_case(name))
+    }
+
+    /// Whether it can be told to play this variant: `None` if it has no option
+    /// for that, and plays what it plays.
+    #[must_use]
+    pub fn plays(&self, variant: &str) -> Option<bool> {
+        self.option("Game").map(|game| game.allows(variant))
     }
 
     pub(crate) fn option_names(&self) -> String {

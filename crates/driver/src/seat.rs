@@ -8,10 +8,13 @@ use lusus_search::{Limits, Score};
 use crate::Budget;
 use crate::seat_error::SeatError;
 
-/// Makes the moves of one contestant, game after game.
-pub(crate) trait Seat {
+/// Makes the moves of one player, game after game.
+#[allow(clippy::missing_errors_doc, reason = "a [`SeatError`] says it")]
+pub trait Seat: Send {
+    /// Begins a game, in which chance comes from a seed.
     fn begin(&mut self, variant: Variant, seed: u64) -> Result<(), SeatError>;
 
+    /// Chooses a move where the game stands.
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, SeatError>;
 
     /// What the program calls itself, if it is one of its own.
@@ -26,23 +29,31 @@ pub(crate) trait Seat {
     fn leave(&mut self) {}
 }
 
-pub(crate) struct Turn<'a> {
-    pub(crate) player: Player,
-    pub(crate) line: &'a dyn AnyLine,
-    pub(crate) budget: Budget,
+/// What a move is to be chosen for.
+pub struct Turn<'a> {
+    /// Who is to move.
+    pub player: Player,
+    /// The game so far.
+    pub line: &'a dyn AnyLine,
+    /// How long it may take.
+    pub budget: Budget,
     /// What the clocks of both players show.
-    pub(crate) clocks: Option<[Span; 2]>,
+    pub clocks: Option<[Span; 2]>,
 }
 
 /// A move, legal or not, and what its maker thinks of it.
-pub(crate) struct Answer {
-    pub(crate) mv: String,
-    pub(crate) opinion: Option<Score>,
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// Its text.
+    pub mv: String,
+    /// What it is worth to its maker.
+    pub opinion: Option<Score>,
 }
 
 impl Turn<'_> {
     /// The time that the move may take, if it is limited.
-    pub(crate) fn limit(&self) -> Option<Duration> {
+    #[must_use]
+    pub fn limit(&self) -> Option<Duration> {
         match self.budget {
             Budget::Clock { .. } => self.own_clock(),
             Budget::Movetime(milliseconds) => Some(Duration::from_millis(milliseconds)),

@@ -1,0 +1,33 @@
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use lusus_room::Secret;
+use sha2::{Digest, Sha256};
+
+/// The device key of a program: it follows from its token, so that a program
+/// that is started again holds the seats that it held before.
+pub(crate) fn device_key(token: &Secret) -> Secret {
+    let digest = Sha256::new().chain_update("device key of ").chain_update(token.reveal());
+    let text = URL_SAFE_NO_PAD.encode(digest.finalize());
+    Secret::try_from(text).expect("43 letters of that alphabet")
+}
+
+/// A mark that no other run of the program has.
+pub(crate) fn draw() -> u64 {
+    getrandom::u64().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_has_one_key_which_does_not_tell_it() {
+        let token = |text: &str| Secret::try_from(text.to_owned()).unwrap();
+        let one = device_key(&token("lusus_k3vQ0wYb7nRs2dLx9tHf4mJc8pZa1gVe"));
+        let same = device_key(&token("lusus_k3vQ0wYb7nRs2dLx9tHf4mJc8pZa1gVe"));
+        let other = device_key(&token("lusus_k3vQ0wYb7nRs2dLx9tHf4mJc8pZa1gVf"));
+        assert_eq!(one.reveal(), same.reveal());
+        assert_ne!(one.reveal(), other.reveal());
+        assert_eq!(one.reveal().len(), 43);
+    }
+}

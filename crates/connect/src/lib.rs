@@ -1,0 +1,33 @@
+//! A program on a site: it waits in the lobby, takes challenges by [`Rules`],
+//! and plays each match over a WebSocket, with a bot of ours or with any engine
+//! that speaks the Universal Game Interface.
+//!
+//! What is decided stands in two pure state machines, `guest` for the lobby and
+//! `table` for a match; `visit` and `play` connect them with the site, as often
+//! as that takes, and `mind` lets a program think on a thread of its own.
+
+#![deny(missing_docs)]
+
+mod backoff;
+mod connect_error;
+mod course;
+mod device;
+mod guest;
+mod heard;
+mod line;
+mod memory;
+mod mind;
+mod news;
+mod places;
+mod play;
+mod rules;
+mod site;
+mod table;
+mod visit;
+
+pub use connect_error::ConnectError;
+pub use mind::Program;
+pub use news::{News, Tell};
+pub use rules::Rules;
+pub use site::Site;
+pub use visit::{Stop, Visit};

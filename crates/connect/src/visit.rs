@@ -1,0 +1,295 @@
+//! A program on a site, from its first hello until it leaves.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use lusus_core::{Language, msg};
+use lusus_erased::Catalogue;
+use lusus_room::{MatchId, Secret};
+use serde_json::json;
+use tokio::sync::{mpsc, watch};
+use tokio::task::JoinSet;
+use tokio::time::{interval, sleep};
+
+use crate::backoff::Backoff;
+use crate::device::{device_key, draw};
+use crate::guest::{Guest, GuestOrder};
+use crate::line::{Line, LineError};
+use crate::memory::Memory;
+use crate::places::Places;
+use crate::play::{Shared, play};
+use crate::table::Passport;
+use crate::{ConnectError, News, Program, Rules, Site, Tell};
+
+/// How often the lobby is asked for a sign of life, in seconds.
+const PING: u32 = 15;
+
+/// Whether a program goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// It does.
+    No,
+    /// It begins no more matches, and plays those that are open to their end.
+    Finish,
+    /// It leaves at once. Matches stay as they are, and can be taken up again.
+    Leave,
+}
+
+/// What is wanted of a program.
+pub struct Visit {
+    /// Where it plays.
+    pub site: Site,
+    /// What lets it in.
+    pub token: Secret,
+    /// Who thinks.
+    pub program: Program,
+    /// What it plays; see [`Program::fit`].
+    pub rules: Rules,
+    /// The games that this program knows.
+    pub catalogue: Catalogue,
+    /// The language in which the site speaks.
+    pub language: Language,
+    /// Where it is remembered which matches are open.
+    pub memory: Option<PathBuf>,
+}
+
+impl Visit {
+    /// Plays until it is told to stop; answers how many matches are left open.
+    ///
+    /// # Errors
+    /// If the site cannot be reached the first time, or does not let it in.
+    pub async fn run(self, stop: watch::Receiver<Stop>, tell: Tell) -> Result<usize, ConnectError> {
+        // Fails if there is one already, which is as good.
+        _ = rustls::crypto::ring::default_provider().install_default();
+        let (again, follow) = mpsc::unbounded_channel();
+        let key = device_key(&self.token);
+        let language = self.language.code();
+        let passport = Passport {
+            key: key.clone(),
+            token: self.token.clone(),
+            language,
+            catalogue: self.catalogue,
+            thinking_time: self.rules.thinking,
+        };
+        let shared = Arc::new(Shared {
+            site: self.site.clone(),
+            program: self.program,
+            passport,
+            rematches: self.rules.rematches,
+            places: Places::new(self.rules.most),
+            tell,
+            stop: stop.clone(),
+            again,
+        });
+        let url = self.site.shown().to_owned();
+        let guest = Guest::new(self.rules, [key, self.token], language, draw(), url);
+        let memory = Memory::of(self.memory);
+        let tables = JoinSet::new();
+        Visiting { shared, guest, memory, tables, follow, stop, was_in: false }.run().await
+    }
+}
+
+struct Visiting {
+    shared: Arc<Shared>,
+    guest: Guest,
+    memory: Memory,
+    /// The matches that are played.
+    tables: JoinSet<(MatchId, bool)>,
+    follow: mpsc::UnboundedReceiver<MatchId>,
+    stop: watch::Receiver<Stop>,
+    /// Whether the site has let it in once.
+    was_in: bool,
+}
+
+/// How a connection to the lobby ended.
+enum Parting {
+    Lost(LineError),
+    /// The site wants to be left alone for so many milliseconds.
+    Told(u64),
+    Refused(ConnectError),
+    Stopped,
+}
+
+impl Visiting {
+    async fn run(mut self) -> Result<usize, ConnectError> {
+        let mut backoff = Backoff::default();
+        loop {
+            let parting = match Line::open(&self.shared.site.lobby()).await {
+                Ok(line) => self.stay(line, &mut backoff).await,
+                Err(fault) => Parting::Lost(fault),
+            };
+            let (why, wait) = match parting {
+                Parting::Stopped => break,
+                // Matches find out by themselves whether they can be played on.
+                Parting::Refused(error) => {
+                    self.finish().await;
+                    return Err(error);
+                }
+                Parting::Lost(fault) if !self.was_in => {
+                    let url = self.shared.site.shown();
+                    let message = match fault.is_foreign {
+                        true => msg!("connect-no-lobby", url = url, why = fault.why),
+                        false => msg!("connect-no-site", url = url, why = fault.why),
+                    };
+                    return Err(ConnectError::of_url(message));
+                }
+                Parting::Lost(fault) => (fault.why, backoff.next(draw())),
+                Parting::Told(most) => {
+                    let share = Duration::from_millis(draw() % most.clamp(1, 60_000));
+                    (msg!("connect-stopping"), share + Duration::from_millis(100))
+                }
+            };
+            (self.shared.tell)(News::Lost { id: None, why, wait });
+            if self.pause(wait).await {
+                break;
+            }
+        }
+        Ok(self.finish().await)
+    }
+
+    /// Waits before the next try; says whether the program is to stop meanwhile.
+    async fn pause(&mut self, wait: Duration) -> bool {
+        let mut stop = self.stop.clone();
+        tokio::select! {
+            () = sleep(wait) => false,
+            _ = stop.wait_for(|stop| *stop != Stop::No) => true,
+        }
+    }
+
+    /// One connection to the lobby.
+    async fn stay(&mut self, mut line: Line, backoff: &mut Backoff) -> Parting {
+        let mut told = self.shared.places.free();
+        let hello = self.guest.hello(told);
+        if let Err(fault) = line.say(&hello).await {
+            return Parting::Lost(fault);
+        }
+        let mut ticks = interval(Duration::from_secs(1));
+        let mut ticked = 0;
+        loop {
+            let done = self.next(&mut line, &mut ticks, &mut ticked, backoff).await;
+            if let Err(parting) = done {
+                return parting;
+            }
+            if *self.stop.borrow_and_update() != Stop::No {
+                return self.say_goodbye(line).await;
+            }
+            let free = self.shared.places.free();
+            if free != told && self.was_in {
+                told = free;
+                if let Err(fault) = line.say(&json!({"type": "room", "room": free})).await {
+                    return Parting::Lost(fault);
+                }
+            }
+        }
+    }
+
+    /// Waits for what happens next, and does what it leads to.
+    async fn next(
+        &mut self,
+        line: &mut Line,
+        ticks: &mut tokio::time::Interval,
+        ticked: &mut u32,
+        backoff: &mut Backoff,
+    ) -> Result<(), Parting> {
+        tokio::select! {
+            heard = line.hear() => {
+                let text = heard.map_err(Parting::Lost)?;
+                // What this program does not understand it does not need.
+                if let Ok(said) = serde_json::from_str(&text) {
+                    self.guest.hear(said, self.shared.places.free());
+                    backoff.forget();
+                }
+            }
+            Some(over) = self.tables.join_next(), if !self.tables.is_empty() => {
+                self.note_over(over.ok());
+            }
+            Some(next) = self.follow.recv() => self.play(next),
+            _ = ticks.tick() => {
+                *ticked += 1;
+                if ticked.is_multiple_of(PING) {
+                    line.say(&json!({"type": "ping", "t": 0})).await.map_err(Parting::Lost)?;
+                }
+                if line.is_silent() {
+                    let why = msg!("connect-no-answer");
+                    return Err(Parting::Lost(LineError { why, is_foreign: false }));
+                }
+            }
+            _ = self.stop.changed() => {}
+        }
+        self.carry_out(line).await
+    }
+
+    async fn carry_out(&mut self, line: &mut Line) -> Result<(), Parting> {
+        for order in self.guest.take_orders() {
+            match order {
+                GuestOrder::Say(message) => line.say(&message).await.map_err(Parting::Lost)?,
+                GuestOrder::Tell(news) => {
+                    if matches!(news, News::Joined { .. }) && !self.was_in {
+                        self.was_in = true;
+                        self.take_up();
+                    }
+                    (self.shared.tell)(news);
+                }
+                GuestOrder::Play(id) => self.play(id),
+                GuestOrder::Reconnect(most) => return Err(Parting::Told(most)),
+                GuestOrder::Quit(error) => return Err(Parting::Refused(error)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes up the matches that were open when the program last ended.
+    fn take_up(&mut self) {
+        for id in self.memory.open() {
+            self.seat(id);
+        }
+    }
+
+    fn play(&mut self, id: MatchId) {
+        // The lobby may tell of a match more than once.
+        if self.memory.begin(id) {
+            self.seat(id);
+        }
+    }
+
+    fn seat(&mut self, id: MatchId) {
+        let (shared, place) = (Arc::clone(&self.shared), self.shared.places.take());
+        self.tables.spawn(async move { (id, play(id, place, shared).await) });
+    }
+
+    fn note_over(&mut self, over: Option<(MatchId, bool)>) {
+        if let Some((id, true)) = over {
+            self.memory.end(id);
+        }
+    }
+
+    /// Takes back what it has offered, and leaves the lobby.
+    async fn say_goodbye(&mut self, mut line: Line) -> Parting {
+        self.shared.places.close();
+        self.guest.withdraw();
+        for order in self.guest.take_orders() {
+            if let GuestOrder::Say(message) = order
+                && line.say(&message).await.is_err()
+            {
+                break;
+            }
+        }
+        line.close().await;
+        Parting::Stopped
+    }
+
+    /// Plays what is open to its end, unless it is to leave; says how many are
+    /// left.
+    async fn finish(mut self) -> usize {
+        self.shared.places.close();
+        let open = self.shared.places.taken();
+        if open > 0 && *self.stop.borrow() == Stop::Finish {
+            (self.shared.tell)(News::Finishing { open });
+        }
+        while let Some(over) = self.tables.join_next().await {
+            self.note_over(over.ok());
+        }
+        self.memory.open().len()
+    }
+}

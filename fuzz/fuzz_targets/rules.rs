@@ -1,0 +1,3 @@
+#![cfg_attr(fuzzing, no_main)]
+
+lusus_fuzz::target!(rules);
