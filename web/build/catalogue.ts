@@ -25,7 +25,7 @@ export const LATER = ["study", "share", "learn", "solving", "local", "balance", 
  * refuses or reviews comes with its sentence.
  */
 const ELSEWHERE = [
-  ...["positions", "records", "links", "server", "hosting"],
+  ...["positions", "records", "links", "server", "hosting", "connect"],
   ...[
     "terminal",
     "cli",

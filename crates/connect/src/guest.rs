@@ -290,7 +290,7 @@ mod tests {
         said.collect()
     }
 
-    fn challenge(id: &str, more: Value) -> Value {
+    fn challenge(id: &str, more: &Value) -> Value {
         let mut challenge = json!({
             "id": id, "variant": "choko", "time_control": {"kind": "unlimited"},
             "by": {"name": "Ana", "tag": "7k2m9qx4t1bz", "program": false},
@@ -313,27 +313,27 @@ mod tests {
     fn what_is_for_the_program_is_answered_once() {
         let mut guest = guest("games = [\"choko\"]\nmost = 1\n");
         let both = lobby(&[
-            challenge(ONE, json!({"to_you": true})),
-            challenge(TWO, json!({"to_you": true, "variant": "barca"})),
+            challenge(ONE, &json!({"to_you": true})),
+            challenge(TWO, &json!({"to_you": true, "variant": "barca"})),
         ]);
         let said = hear(&mut guest, both.clone(), 1);
         assert_eq!((&said[0]["type"], &said[0]["challenge"]), (&json!("take"), &json!(ONE)));
         assert_eq!((&said[1]["type"], &said[1]["reason"]), (&json!("decline"), &json!("game")));
         assert!(hear(&mut guest, both, 1).is_empty());
-        let third = lobby(&[challenge("3k2m9qx4t1bz", json!({"to_you": true}))]);
+        let third = lobby(&[challenge("3k2m9qx4t1bz", &json!({"to_you": true}))]);
         assert_eq!(hear(&mut guest, third, 1)[0]["reason"], "busy", "one is being taken");
     }
 
     #[test]
     fn what_is_for_everybody_is_taken_only_by_rule_and_while_there_is_room() {
-        let open = lobby(&[challenge(ONE, json!({}))]);
+        let open = lobby(&[challenge(ONE, &json!({}))]);
         assert!(hear(&mut guest(""), open.clone(), 1).is_empty());
         let mut picking = guest("open = true");
         assert!(hear(&mut picking, open.clone(), 0).is_empty());
         assert_eq!(hear(&mut picking, open, 1)[0]["type"], "take");
-        let closed = lobby(&[challenge(TWO, json!({"programs": false}))]);
+        let closed = lobby(&[challenge(TWO, &json!({"programs": false}))]);
         assert!(hear(&mut picking, closed, 9).is_empty());
-        let own = lobby(&[challenge(TWO, json!({"own": true}))]);
+        let own = lobby(&[challenge(TWO, &json!({"own": true}))]);
         assert!(hear(&mut guest("open = true"), own, 9).is_empty());
     }
 
@@ -346,7 +346,7 @@ mod tests {
         let nonce = &said[0]["nonce"];
         assert!(hear(&mut guest, lobby(&[]), 1).is_empty(), "it waits for the answer");
         hear(&mut guest, json!({"type": "offered", "nonce": nonce, "challenge": ONE}), 1);
-        let own = lobby(&[challenge(ONE, json!({"own": true}))]);
+        let own = lobby(&[challenge(ONE, &json!({"own": true}))]);
         assert!(hear(&mut guest, own, 1).is_empty());
         let begun = json!({"type": "begun", "match": TWO, "player": 1, "challenge": ONE});
         guest.hear(serde_json::from_value(begun).unwrap(), 1);

@@ -207,7 +207,7 @@ impl Visiting {
             Some(next) = self.follow.recv() => self.play(next),
             _ = ticks.tick() => {
                 *ticked += 1;
-                if *ticked % PING == 0 {
+                if ticked.is_multiple_of(PING) {
                     line.say(&json!({"type": "ping", "t": 0})).await.map_err(Parting::Lost)?;
                 }
                 if line.is_silent() {

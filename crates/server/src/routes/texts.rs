@@ -16,7 +16,7 @@ use crate::site::{Caching, Document};
 /// Messages that only terminals, the command line, the module and the operator see.
 const ELSEWHERE: &[&str] = &[
     "lessons", "puzzles", "records", "terminal", "cli", "help", "ugi", "proofs", "arena",
-    "balance", "bench", "hosting",
+    "balance", "bench", "hosting", "connect",
 ];
 
 /// `GET /api/rules/{game}`.
