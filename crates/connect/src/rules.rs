@@ -13,7 +13,7 @@ use toml::Spanned;
 /// What a program plays, with whom, and how many matches at a time: what its
 /// owner has written into a file.
 #[derive(Clone, PartialEq, Debug)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a word of the file")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a rule of its own")]
 pub struct Rules {
     /// The variants that it plays.
     pub games: Vec<Variant>,
