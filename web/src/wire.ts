@@ -99,7 +99,7 @@ export type BalanceView = {
   winner?: number;
   /** Whether every first move is proven, and the best of them to draw. */
   is_drawn: boolean;
-  /** Whether it is solved outright, as `SolvedView` tells. */
+  /** Whether it is solved outright, as a [`SolvedView`](crate::SolvedView) tells. */
   is_solved: boolean;
   /** Whether there are tables of its endings. */
   has_tables: boolean;
@@ -188,6 +188,14 @@ export type Cell = {
 
 /** The name of a cell, stable for the whole game: `c4`, `c2l`, `r1`, `-3,2`. It is the same in move texts, scenes, click paths and accessible labels. */
 export type CellId = string;
+
+/** Who wins after a move to a cell. */
+export type CellWorth = {
+  /** The cell. */
+  cell: string;
+  /** Who wins if both play their best, 1 or 2; none for a draw. */
+  winner?: number;
+};
 
 /** An open challenge as one of those who are there sees it. */
 export type Challenge = {
@@ -521,6 +529,22 @@ export type GiveUp = {
 /** The answer to `POST /api/matches/{id}/give-up`. */
 export type GivenUp = {
   end: End;
+};
+
+/** A position in which every move but one loses. */
+export type Hanging = {
+  /** The name of the puzzle. */
+  puzzle: string;
+  /** What stands on the board. */
+  scene: Scene;
+  /** Who is to move, 1 or 2. */
+  to_move: number;
+  /** How many moves there are. */
+  moves: number;
+  /** The one that does not lose, as people write it. */
+  notation: string;
+  /** The cell where it ends. */
+  cell: string | null;
 };
 
 /** The first message of a connection. */
@@ -1617,6 +1641,70 @@ export type Solid = (
   }
 );
 
+/** A first move, and what each reply to it is worth. */
+export type SolvedMove = {
+  /** As people write it. */
+  notation: string;
+  /** How many moves are the same but for a symmetry of the board. */
+  alike: number;
+  /** Who wins after it if both play their best, 1 or 2; none for a draw. */
+  winner?: number;
+  /** The board after it, and the replies. */
+  replies: ValuedBoard;
+};
+
+/** What the start is worth with some number of pieces a side. */
+export type SolvedPieces = {
+  /** How many. */
+  pieces: number;
+  /** Who wins if both play their best, 1 or 2; none for a draw. */
+  winner?: number;
+  /** Who wins if player 2 begins. */
+  other?: number;
+};
+
+/** A variant that is solved, and who wins it. */
+export type SolvedSibling = {
+  /** The variant. */
+  variant: string;
+  /** Its name. */
+  title: Message;
+  /** Who wins if both play their best, 1 or 2; none for a draw. */
+  winner?: number;
+};
+
+/** What is known of a variant that is solved outright, and positions in which a game hangs by one move. */
+export type SolvedStory = {
+  /** What is known. */
+  solved: SolvedView;
+  /** The positions, from the easiest to the hardest: puzzles of its opening that tables have proven. */
+  hanging: Hanging[];
+};
+
+/** What is known of a variant that is solved outright. */
+export type SolvedView = {
+  /** The variant. */
+  variant: string;
+  /** Its name. */
+  title: Message;
+  /** The variants of the same game that are solved too, itself among them. */
+  siblings: SolvedSibling[];
+  /** What is under all pieces. */
+  board: Geometry;
+  /** Who wins if both play their best, 1 or 2; none for a draw. */
+  winner?: number;
+  /** How many positions are won, drawn and lost for whoever is to move. */
+  positions: number[];
+  /** The start, and what each first move is worth. */
+  start: ValuedBoard;
+  /** First moves of which no two are alike but for a symmetry of the board, and what each reply is worth. */
+  first_moves: SolvedMove[];
+  /** How many positions player 1 wins, draws and loses who is to choose, when both sides have brought in no piece, one, two and so on, and lost none. */
+  stages: number[][];
+  /** What the start is worth with fewer pieces, from one a side on. */
+  fewer: SolvedPieces[];
+};
+
 /** A length of time in milliseconds. */
 export type Span = number;
 
@@ -1804,6 +1892,16 @@ export type Tray = {
   label: Message;
 };
 
+/** A board, and who wins after moves to its cells. */
+export type ValuedBoard = {
+  /** What stands on it. */
+  scene: Scene;
+  /** Who is to move, 1 or 2. */
+  to_move: number;
+  /** What is known. */
+  worths: CellWorth[];
+};
+
 /** A position as it is drawn. */
 export type View = {
   ply: number;
@@ -1876,44 +1974,3 @@ export type World = (
   /** Open water. */
   | "sea"
 );
-
-/** What is known of a variant that is solved outright, and positions in which a game hangs by one move. */
-export type SolvedStory = {
-  /** What is known. */
-  solved: SolvedView;
-  /** The positions, from the easiest to the hardest: puzzles of its opening that tables have proven. */
-  hanging: Hanging[];
-};
-
-export type Hanging = {
-  puzzle: string;
-  scene: Scene;
-  to_move: number;
-  moves: number;
-  notation: string;
-  cell: string | null;
-};
-
-export type SolvedView = {
-  variant: string;
-  title: Message;
-  siblings: SolvedSibling[];
-  board: Geometry;
-  winner?: number;
-  positions: number[];
-  start: ValuedBoard;
-  first_moves: SolvedMove[];
-  stages: number[][];
-  fewer: SolvedPieces[];
-};
-
-export type SolvedSibling = { variant: string; title: Message; winner?: number };
-export type ValuedBoard = { scene: Scene; to_move: number; worths: CellWorth[] };
-export type CellWorth = { cell: string; winner?: number };
-export type SolvedMove = {
-  notation: string;
-  alike: number;
-  winner?: number;
-  replies: ValuedBoard;
-};
-export type SolvedPieces = { pieces: number; winner?: number; other?: number };
