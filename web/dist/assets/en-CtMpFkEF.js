@@ -1,23 +1,48 @@
-var e=`balance-made-by = Made by: { $command }
-balance-score-title = What player 1 scores when equals play, with 95 % intervals
-balance-end-title = How games end
-balance-first-title = What first moves score for player 1
-balance-player = player
-balance-games = games
-balance-score = score
-balance-draws = draws
-balance-shortest = shortest
-balance-quarter = quarter
-balance-half = half
-balance-three-quarters = three quarters
-balance-longest = longest
-balance-nodes = { $bot }, { $nodes } positions
-balance-winner = Proven: player { $player } wins, whatever the other does, within { $plies } plies.
-balance-won = Proven: player { $player } wins, whatever the other does.
-balance-drawn = Proven: with perfect play it is a draw.
-balance-unfollowed = Those who play here do not follow the proof: levels do not know it, and the engine begins after drawn moves.
-balance-tables = Proven: the exact value of every ending that the tables hold.
-balance-open = Who wins with perfect play is not known.
+var e=`arena-page-heading = Tournaments of programs
+arena-page-none = There is no tournament to watch here.
+arena-page-broken = This tournament cannot be read.
+arena-page-progress = { $games } of { $planned } games played
+arena-page-over = Over
+arena-page-running = Being played
+arena-page-live = Boards
+arena-page-cross = Cross table
+arena-page-cross-about = Each row is a contestant: points of games against the one in the column.
+arena-page-ratings = Ratings
+arena-page-course = Ratings as games were played
+arena-page-contestant = contestant
+arena-page-games = Games
+arena-page-game = Game { $number }
+arena-page-unfinished = being played
+arena-page-back = All games
+arena-page-versus = { $first } against { $second }
+arena-page-begin = To the start
+arena-page-before = Back
+arena-page-next = Forward
+arena-page-end = To the end
+arena-page-at = Move { $ply } of { $plies }
+arena-page-record = Record
+balance-heading = Balance
+balance-all = Balance of all games
+balance-about = What games of computer players with themselves show, and what is proven. A draw counts as half.
+balance-lengths-title = How long games are, counted in single moves of both players
+balance-histogram-title = How many games were how long
+balance-branching-title = How many moves there are to choose from at each ply
+balance-proven-title = What is proven
+balance-interval = 95 % interval
+balance-random-plies =
+    { $bot }: before it begins, { $plies ->
+        [one] one move is drawn
+       *[other] { $plies } moves are drawn
+    }; it would always play the same otherwise.
+balance-first-about = Played by { $bot } on both sides after each first move; moves that only a mirror or a turn of the board tells apart are counted once.
+balance-table = As a table
+balance-games-of =
+    { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+balance-first = player 1
+balance-second = player 2
 balance-solved = The story of the solution, with pictures
 solved-heading = Solved games
 solved-title = { $game }, solved
