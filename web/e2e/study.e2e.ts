@@ -324,7 +324,7 @@ it("keeps the engine off while people play, and is opened from a match", async (
   await page.click('[data-action="resign"]');
   await page.click(".certain .danger");
   // Until the match is over it opens in a tab of its own.
-  await page.click('[data-action="analyse"]:not([target])');
+  await page.click('[data-action="analyse"]:not([target="_blank"])');
   await page.waitForSelector('[data-page="analysis"][data-ready]');
   await at(page, 2);
   await page.keyboard.press("l");
