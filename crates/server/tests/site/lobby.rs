@@ -45,11 +45,11 @@ async fn offered(socket: &mut Socket, nonce: &str, terms: &Value) -> String {
     told["challenge"].as_str().unwrap().to_owned()
 }
 
-/// The lobby as it is shown next with so many challenges.
+/// The lobby as it is shown with so many challenges.
 async fn shown(socket: &mut Socket, count: usize) -> Value {
     let has =
         |message: &Value| message["challenges"].as_array().is_some_and(|all| all.len() == count);
-    socket.hear_if(has).await
+    socket.see_lobby(has).await
 }
 
 #[tokio::test]
@@ -188,8 +188,9 @@ async fn what_is_not_for_somebody_is_neither_seen_nor_taken() {
     assert_eq!((&declined["challenge"], &declined["reason"]), (&json!(directed), &json!("later")));
     // Who was blocked does not see whom they were blocked by either.
     offered(&mut rui, "n3", &blitz("me")).await;
-    let seen = shown(&mut eva, 2).await;
-    assert_eq!(seen["challenges"][0]["by"]["tag"], rui_is["tag"]);
+    let is_ruis = |message: &Value| message["challenges"][0]["by"]["tag"] == rui_is["tag"];
+    let seen = eva.see_lobby(is_ruis).await;
+    assert_eq!(seen["challenges"].as_array().unwrap().len(), 2);
     ana.send(&json!({"type": "withdraw", "nonce": "w2", "challenge": open})).await;
     shown(&mut ana, 0).await;
     server.stop().await;

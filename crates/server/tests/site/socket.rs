@@ -13,7 +13,11 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 pub(crate) const LONG: Duration = Duration::from_secs(20);
 
 /// A WebSocket as a test uses it.
-pub(crate) struct Socket(WebSocketStream<TcpStream>);
+pub(crate) struct Socket {
+    line: WebSocketStream<TcpStream>,
+    /// The lobby as it was last shown, also while something else was waited for.
+    lobby: Value,
+}
 
 impl Socket {
     pub(crate) async fn open(addr: SocketAddr) -> Socket {
@@ -40,7 +44,7 @@ impl Socket {
             request.headers_mut().insert("origin", origin.parse().unwrap());
         }
         let stream = TcpStream::connect(addr).await?;
-        client_async(request, stream).await.map(|(socket, _)| Socket(socket))
+        client_async(request, stream).await.map(|(line, _)| Socket { line, lobby: Value::Null })
     }
 
     pub(crate) async fn send(&mut self, message: &Value) {
@@ -52,14 +56,14 @@ impl Socket {
     }
 
     pub(crate) async fn send_raw(&mut self, message: Message) {
-        self.0.send(message).await.unwrap();
+        self.line.send(message).await.unwrap();
     }
 
     /// Sends a frame again and again, until the server does not want more.
     pub(crate) async fn send_until_refused(&mut self, frame: &Message, most: usize) {
         for _ in 0..most {
             // Nothing is read meanwhile, and what the server says is not lost.
-            if self.0.send(frame.clone()).await.is_err() {
+            if self.line.send(frame.clone()).await.is_err() {
                 return;
             }
         }
@@ -84,9 +88,12 @@ impl Socket {
     pub(crate) async fn hear_if(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         let mut skipped = Vec::new();
         loop {
-            match timeout(LONG, self.0.next()).await {
+            match timeout(LONG, self.line.next()).await {
                 Ok(Some(Ok(Message::Text(text)))) => {
                     let message: Value = serde_json::from_str(&text).unwrap();
+                    if message["type"] == "lobby" {
+                        self.lobby = message.clone();
+                    }
                     if wanted(&message) {
                         return message;
                     }
@@ -96,6 +103,14 @@ impl Socket {
                 other => panic!("{other:?} after {skipped:#?}"),
             }
         }
+    }
+
+    /// The lobby once it is so: as it was last shown, or as it is shown later.
+    pub(crate) async fn see_lobby(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        if wanted(&self.lobby) {
+            return self.lobby.clone();
+        }
+        self.hear_if(wanted).await
     }
 
     /// The answer to a command, `ack` or `rejected`.
@@ -118,7 +133,7 @@ impl Socket {
     pub(crate) async fn hear_close(&mut self) -> (Option<u16>, Vec<Value>) {
         let mut said = Vec::new();
         loop {
-            match timeout(LONG, self.0.next()).await.expect("the server hangs up") {
+            match timeout(LONG, self.line.next()).await.expect("the server hangs up") {
                 Some(Ok(Message::Text(text))) => said.push(serde_json::from_str(&text).unwrap()),
                 Some(Ok(Message::Close(frame))) => {
                     return (frame.map(|frame| frame.code.into()), said);
