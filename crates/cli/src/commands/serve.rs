@@ -56,6 +56,7 @@ struct LimitFlags {
     max_names: Option<u32>,
     #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
     max_reports: Option<u32>,
+    #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
     max_challenges: Option<u32>,
     #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
     max_sockets: Option<u32>,

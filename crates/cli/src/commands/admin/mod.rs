@@ -82,7 +82,7 @@ pub(super) enum Errand {
         limit: u32,
     },
     Decide {
-        #[arg(value_name = "N", value_parser = number(1..=u32::MAX))]
+        #[arg(value_name = "NUMBER", value_parser = number(1..=u32::MAX))]
         number: u32,
         #[arg(value_parser = choice(Decision::WORDS))]
         decision: Decision,
