@@ -145,6 +145,8 @@ fn bodies() -> Vec<Case> {
         case(position, "moves", [299, 598].map(|count| order(count).to_string()), 200),
         case(position, "frames", [100, 200].map(|count| film(count).to_string()), 200),
     ];
+    let unknown = [BODY / 2, BODY].map(|length| unknown_fields(length, "key"));
+    cases.push(case("post /api/names", "unknown fields", unknown, 400));
     for route in [create, position] {
         let unknown = [BODY / 2, BODY].map(|length| unknown_fields(length, "variant"));
         cases.push(case(route, "unknown fields", unknown, 400));
@@ -190,16 +192,17 @@ async fn matches(server: &Server) -> Vec<Case> {
         of_match("get /api/matches/{id}/record", "/record"),
         of_match("get /api/matches/{id}/picture.png", "/picture.png"),
     ];
-    let unknown = |length| Input {
-        path: format!("/api/matches/{}/give-up", ids[0]),
-        body: unknown_fields(length, "seats"),
-    };
-    cases.push(Case {
-        route: "post /api/matches/{id}/give-up",
-        what: "unknown fields",
-        inputs: [unknown(BODY / 2), unknown(BODY)],
-        status: 400,
-    });
+    for (route, end, wrong) in [
+        ("post /api/matches/{id}/give-up", "give-up", "seats"),
+        ("post /api/matches/{id}/report", "report", "key"),
+    ] {
+        let unknown = |length| Input {
+            path: format!("/api/matches/{}/{end}", ids[0]),
+            body: unknown_fields(length, wrong),
+        };
+        let inputs = [unknown(BODY / 2), unknown(BODY)];
+        cases.push(Case { route, what: "unknown fields", inputs, status: 400 });
+    }
     let mut others = Vec::new();
     for _ in 0..50 {
         others.push(server.new_match(&json!({"variant": "barca", "moves": moves[..50]})).await.0);

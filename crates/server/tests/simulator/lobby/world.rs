@@ -5,7 +5,7 @@ use lusus_catalog::LUSUS;
 use lusus_core::Random;
 use lusus_lobby::wire::{ClientMessage, ServerMessage};
 use lusus_lobby::{ChallengeId, Input, Lobby, LobbyConfig, Order, Output, Refusal, Tag, Ticket};
-use lusus_play::Time;
+use lusus_play::{Name, Time};
 use lusus_room::wire::{ClientMessage as RoomMessage, SeatAnswer, ServerMessage as RoomAnswer};
 use lusus_room::{ConnectionId, Entropy, NewMatch, Room, RoomConfig, SecretHash};
 use serde_json::json;
@@ -474,9 +474,11 @@ impl World {
         for (number, visitor) in (1_u8..).zip(players) {
             let hello = json!({"type": "hello", "protocol": 1, "match": new.id,
                 "seats": [{"key": visitor.secret.reveal()}]});
-            let Ok(RoomMessage::Hello(hello)) = RoomMessage::read(&hello.to_string()) else {
+            let Ok(RoomMessage::Hello(mut hello)) = RoomMessage::read(&hello.to_string()) else {
                 panic!("a hello")
             };
+            // The server has seen its token.
+            hello.program = visitor.is_program.then(Name::default);
             let joined = ConnectionId(number.into());
             let told = room.take(lusus_room::Input::Join(joined, hello), now);
             let seat = told.iter().find_map(|output| match output {
