@@ -77,7 +77,7 @@ fn who_chooses_a_level_meets_it_from_then_on() {
     let seat = Seat::new("chosen");
     let mut player = seat.sit(What::StartPage);
     player.press(KeyCode::Enter);
-    player.sees("for newcomers (Level 1.7)");
+    player.sees("for newcomers (Level 2.1)");
     for key in [KeyCode::Up, KeyCode::Up, KeyCode::Left, KeyCode::Down, KeyCode::Down] {
         player.press(key);
     }
