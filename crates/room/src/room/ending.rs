@@ -19,6 +19,9 @@ pub struct Giver {
 #[allow(missing_docs, reason = "the names say it")]
 pub enum GiveUpError {
     NotSeated,
+    /// The seat is a program's, which gives up where it shows its token: in the
+    /// room.
+    Program,
     /// Nobody has a seat in it, and they have not made it.
     NotMaker,
     Busy,
@@ -53,6 +56,7 @@ impl Room {
         match (self.mode, &self.players_of(&giver.seats)[..]) {
             (Mode::Watch, _) if is_maker => Ok(Command::Referee(Ruling::Abort)),
             (Mode::Watch, _) => Err(GiveUpError::NotMaker),
+            (_, []) if self.lack_token(&giver.seats) => Err(GiveUpError::Program),
             (_, []) => Err(GiveUpError::NotSeated),
             (Mode::Friend, &[player]) => Ok(self.resignation(player)),
             _ => Ok(Command::Referee(Ruling::Abort)),

@@ -18,7 +18,8 @@
 //! - **R4** A room that is opened from what was stored goes on as the one that
 //!   stored it.
 //! - **R5** Nobody moves for a seat that their connection does not hold, and
-//!   nobody gives up a match in which they have no place.
+//!   nobody gives up a match in which they have no place. Who has shown a
+//!   program's token holds seats of that program alone, and nobody else does.
 //! - **R6** There may be other rooms of the same match, and what is stored is
 //!   the arbiter. A batch that came too late is dropped, the room reads what it
 //!   lacks, and what led to the batch is asked again. What others have stored

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use lusus_core::{Language, Message, Player, msg};
-use lusus_play::{Command, Decision, Kind, Participant, Ruling, Time};
+use lusus_play::{Command, Decision, Kind, Name, Participant, Ruling, Time};
 
 use super::{Output, Request, Room, Then};
 use crate::wire::{
@@ -68,6 +68,18 @@ enum Verdict {
     Foreign,
     /// The seat is a program's, and this is not that program.
     Program,
+    /// The seat is a person's, and this is a program.
+    Person,
+}
+
+impl Verdict {
+    /// The seat that the claim would be good for.
+    fn player(self) -> Option<Player> {
+        match self {
+            Verdict::Held(player) | Verdict::First(player) => Some(player),
+            _ => None,
+        }
+    }
 }
 
 impl Room {
@@ -78,8 +90,7 @@ impl Room {
             // It has gone while its seat was stored.
             return;
         }
-        let mut verdicts = self.verdicts(&hello.seats);
-        verdicts.iter_mut().for_each(|verdict| self.keep_for_program(verdict, &hello));
+        let verdicts = self.verdicts(&hello.seats, hello.program.as_ref());
         let is_refused = |verdict| matches!(verdict, Verdict::Spent | Verdict::Foreign);
         let is_strange = hello.have > self.version() || verdicts.iter().copied().any(is_refused);
         if is_strange && self.doubts(at, || Request::Join(connection, hello.clone())) {
@@ -90,21 +101,24 @@ impl Room {
             claims.find_map(|(verdict, claim)| Some((self.untaken(*verdict)?, claim.clone())));
         match untaken {
             Some((player, claim)) if !self.is_stopping => {
-                self.take_seat(player, &claim, Request::Join(connection, hello), at);
+                let participant = participant(&claim, hello.program.as_ref());
+                let again = Request::Join(connection, hello);
+                self.take_seat(player, claim.key.hash(), participant, again, at);
             }
             _ => self.welcome(connection, &hello, &verdicts, at),
         }
     }
 
-    /// A program's seat is held with its token alone: with the key of its device
-    /// nobody else sits there, and who has lost the token does not either.
-    fn keep_for_program(&self, verdict: &mut Verdict, hello: &Hello) {
-        let (Verdict::Held(player) | Verdict::First(player)) = *verdict else { return };
-        let kind = self.game.participant(player).map(|participant| &participant.kind);
-        if let Some(Kind::Engine(name)) = kind
-            && hello.program.as_ref() != Some(name)
-        {
-            *verdict = Verdict::Program;
+    /// Keeps persons and programs apart. A program's seat is held with its token
+    /// alone: with the key of its device nobody else sits there, and who has lost
+    /// the token does not either. By its name it is the same program though its
+    /// token is another: no two that are good have the same name.
+    fn kept_apart(&self, verdict: Verdict, program: Option<&Name>) -> Verdict {
+        let Some(player) = verdict.player() else { return verdict };
+        match (self.game.participant(player).map(|sits| &sits.kind), program) {
+            (Some(Kind::Engine(name)), program) if program != Some(name) => Verdict::Program,
+            (Some(Kind::Human), Some(_)) => Verdict::Person,
+            _ => verdict,
         }
     }
 
@@ -119,21 +133,26 @@ impl Room {
         }
     }
 
-    /// For whom somebody with these claims sits or could sit down, each once.
+    /// For whom a person with these claims sits or could sit down, each once.
     pub(super) fn players_of(&self, claims: &[SeatClaim]) -> Vec<Player> {
-        let verdicts = self.verdicts(claims);
-        let is_theirs = |player: &Player| {
-            verdicts.contains(&Verdict::Held(*player))
-                || verdicts.contains(&Verdict::First(*player))
-        };
+        let verdicts = self.verdicts(claims, None);
+        let is_theirs =
+            |player: &Player| verdicts.iter().any(|verdict| verdict.player() == Some(*player));
         Player::BOTH.into_iter().filter(is_theirs).collect()
     }
 
-    fn verdicts(&self, claims: &[SeatClaim]) -> Vec<Verdict> {
-        claims.iter().fold(Vec::new(), |mut verdicts, claim| {
+    /// Whether one of these claims would be good with a program's token.
+    pub(super) fn lack_token(&self, claims: &[SeatClaim]) -> bool {
+        self.verdicts(claims, None).contains(&Verdict::Program)
+    }
+
+    /// What claims come to, of a program if one has shown its token.
+    fn verdicts(&self, claims: &[SeatClaim], program: Option<&Name>) -> Vec<Verdict> {
+        let verdicts = claims.iter().fold(Vec::new(), |mut verdicts, claim| {
             verdicts.push(self.verdict(claim, &verdicts));
             verdicts
-        })
+        });
+        verdicts.into_iter().map(|verdict| self.kept_apart(verdict, program)).collect()
     }
 
     /// What a claim comes to beside those before it: one key may hold both seats.
@@ -159,11 +178,17 @@ impl Room {
     }
 
     /// Stores that a device holds a seat and, if it was empty, who sits there.
-    fn take_seat(&mut self, player: Player, claim: &SeatClaim, again: Request, at: Time) {
+    fn take_seat(
+        &mut self,
+        player: Player,
+        key: SecretHash,
+        participant: Participant,
+        again: Request,
+        at: Time,
+    ) {
         let mut seats = self.seats.clone();
         let seat = &mut seats[player.index()];
-        (seat.holder, seat.is_open) = (Some(claim.key.hash()), false);
-        let participant = Participant::human(claim.name.clone().unwrap_or_default());
+        (seat.holder, seat.is_open) = (Some(key), false);
         let ruling = Command::Referee(Ruling::Seat { player, participant });
         let events = match self.game.decide(&ruling, at) {
             Ok(Decision::New(events)) => events,
@@ -257,6 +282,14 @@ impl Room {
     }
 }
 
+/// Who sits down: a person by the name that they want, a program by its own.
+fn participant(claim: &SeatClaim, program: Option<&Name>) -> Participant {
+    match program {
+        Some(name) => Participant { name: name.clone(), kind: Kind::Engine(name.clone()) },
+        None => Participant::human(claim.name.clone().unwrap_or_default()),
+    }
+}
+
 fn answer(verdict: Verdict, hello: &Hello) -> SeatAnswer {
     let refused = |refused, message: Message| SeatAnswer::Refused {
         refused,
@@ -267,6 +300,7 @@ fn answer(verdict: Verdict, hello: &Hello) -> SeatAnswer {
         Verdict::First(_) => refused("stopping", msg!("wire-stopping")),
         Verdict::Spent => refused("seat-held", msg!("wire-seat-held")),
         Verdict::Program => refused("seat-program", msg!("wire-seat-program")),
+        Verdict::Person => refused("seat-person", msg!("wire-seat-person")),
         Verdict::Foreign => refused("seat-unknown", msg!("wire-seat-unknown")),
     }
 }

@@ -32,6 +32,8 @@ pub mod close {
     pub const GOING_AWAY: u16 = 1001;
     /// The match cannot be opened: there is no use in coming again.
     pub const FAILED: u16 = 1011;
+    /// What is wanted cannot be had just now: come again.
+    pub const TRY_AGAIN: u16 = 1013;
     /// There is no such match, or no longer.
     pub const NO_SUCH_MATCH: u16 = 4404;
 }

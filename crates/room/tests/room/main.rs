@@ -9,6 +9,7 @@ mod elsewhere;
 mod give_up;
 mod oversight;
 mod presence;
+mod programs;
 mod rematch;
 mod rights;
 mod stage;

@@ -3,8 +3,8 @@ use std::time::Duration;
 use lusus_bots::Basis;
 use lusus_catalog::AnyChoice;
 use lusus_host::{Finding, Task};
-use lusus_play::{Match, Settings, Time};
-use lusus_room::wire::{ClientMessage, EndView, GiveUp, Phrase, Presence};
+use lusus_play::{Match, Name, Settings, Time};
+use lusus_room::wire::{ClientMessage, EndView, GiveUp, Hello, Phrase, Presence};
 use lusus_room::{
     Batch, ConnectionId, GiveUpError, Giver, Input, NewMatch, News, Output, Owner, Room,
     RoomConfig, Seat, StoredMatch,
@@ -175,11 +175,23 @@ impl Stage {
     }
 
     pub(crate) fn say_hello(&mut self, number: u64, wish: &Value, now: u64) {
+        let hello = self.hello(wish);
+        self.take(Input::Join(ConnectionId(number), hello), now);
+    }
+
+    /// A program comes that has shown its token.
+    pub(crate) fn come_as(&mut self, program: &str, number: u64, claim: &Value, now: u64) {
+        let mut hello = self.hello(&json!({"seats": [claim]}));
+        hello.program = Some(Name::new(program).unwrap());
+        self.take(Input::Join(ConnectionId(number), hello), now);
+    }
+
+    fn hello(&self, wish: &Value) -> Box<Hello> {
         let id = self.stored.id.to_string();
         let mut hello = json!({"type": "hello", "protocol": 1, "match": id});
         hello.as_object_mut().unwrap().extend(wish.as_object().unwrap().clone());
         let ClientMessage::Hello(hello) = serde_json::from_value(hello).unwrap() else { panic!() };
-        self.take(Input::Join(ConnectionId(number), hello), now);
+        hello
     }
 
     /// Somebody gives the match up from the address of this owner, with claims
