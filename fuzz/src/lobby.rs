@@ -6,12 +6,12 @@ use std::ops::ControlFlow::{Break, Continue};
 
 use lusus_catalog::LUSUS;
 use lusus_core::Player;
-use lusus_lobby::wire::{ClientMessage, Hello, ServerMessage};
+use lusus_lobby::wire::{ClientMessage, Hello, MakerView, ServerMessage};
 use lusus_lobby::{
     Begun, Challenge, ChallengeId, Input, Lobby, LobbyConfig, Order, Output, Reading, Refusal, Tag,
     Visitor,
 };
-use lusus_play::{Match, Time};
+use lusus_play::{Fact, Match, Time};
 use lusus_room::wire::LONGEST_MESSAGE;
 use lusus_room::{ConnectionId, Entropy, NewMatch, SecretHash};
 use lusus_server::testkit::LobbyFilter;
@@ -93,7 +93,7 @@ impl Stage {
                     }
                     Output::AskBegun(keys) => {
                         let told = self.begun.iter().filter(|(key, _)| keys.contains(key));
-                        inputs.push(Input::Begun(Some(told.copied().collect())));
+                        inputs.push(Input::Begun(Some(told.cloned().collect())));
                     }
                     Output::Close(..) | Output::Attend(_) => {}
                 }
@@ -119,6 +119,10 @@ impl Stage {
                 let renewed = self.open.iter_mut().filter(|one| ids.contains(&one.id));
                 renewed.for_each(|one| one.until = *until);
             }
+            Order::Amend(id, key, by) => {
+                let own = self.open.iter_mut().find(|one| one.id == *id && one.key == *key);
+                own.into_iter().for_each(|one| one.by = (**by).clone());
+            }
         }
         Ok(())
     }
@@ -132,8 +136,12 @@ impl Stage {
         assert!(keys[0] != keys[1], "somebody plays with themselves");
         Match::replay([new.created.clone()]).expect("a match that can be played");
         self.open.retain(|one| !ids.contains(&one.id));
+        let Fact::Created { settings, .. } = &new.created.fact else { panic!("{new:?}") };
         for player in Player::BOTH {
-            let begun = Begun { id: new.id, player, challenge: ids[0] };
+            let other = player.other().index();
+            let participant = settings.players[other].as_ref().expect("both sit");
+            let against = MakerView::of(participant, Tag::of(1, &keys[other]));
+            let begun = Begun { id: new.id, player, challenge: ids[0], against };
             self.begun.push((keys[player.index()], begun));
         }
         Ok(())

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use lusus_play::{Name, Span, Time};
 use lusus_room::{Owner, SecretHash};
 use serde::{Deserialize, Serialize};
@@ -83,8 +85,8 @@ pub struct Maker {
     #[serde(default)]
     pub program: bool,
     /// Whom they will not meet.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub blocked: Vec<Tag>,
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub blocked: BTreeSet<Tag>,
 }
 
 impl Maker {

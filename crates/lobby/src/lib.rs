@@ -22,6 +22,7 @@ mod clock_class;
 mod lobby;
 pub mod pairing;
 mod seek;
+mod standing;
 mod tag;
 mod terms;
 pub mod wire;
@@ -35,5 +36,6 @@ pub use lobby::{
     Input, Lobby, LobbyConfig, Order, Output, Program, Reading, Refusal, Ticket, Visitor,
 };
 pub use seek::{BadSeek, MOST_GAMES, Seek, Share};
+pub use standing::{ChallengeKind, ChallengeState, Deed, Shift, Standing, Standings};
 pub use tag::Tag;
 pub use terms::{BadTerms, Begins, Terms};

@@ -58,7 +58,7 @@ pub fn fit<'a>(one: &'a Challenge, other: &'a Challenge, now: Time) -> Option<Pa
     let is_first = (one.at, one.id) <= (other.at, other.id);
     let seeks = if is_first { [one, other] } else { [other, one] };
     let both_programs = one.by.program && other.by.program;
-    if one.key == other.key || both_programs || one.by.shuns(&other.by) {
+    if one.key == other.key || both_programs {
         return None;
     }
     let [first, second] = seeks.map(|seek| seek.seek());
@@ -70,7 +70,8 @@ pub fn fit<'a>(one: &'a Challenge, other: &'a Challenge, now: Time) -> Option<Pa
         second.games.contains(variant) && widths.iter().all(|width| apart <= width.within)
     };
     let variant = first.games.iter().find(suits)?;
-    Some(Pair { seeks, variant, clock })
+    // It takes longest, so that it comes last.
+    (!one.by.shuns(&other.by)).then_some(Pair { seeks, variant, clock })
 }
 
 /// How well two fit, the smaller the better: the same clock before another, the

@@ -1,13 +1,14 @@
-use lusus_core::{Player, msg};
+use lusus_core::{Message, Player, msg};
 use lusus_erased::Variant;
 use lusus_play::{Kind, Match, Participant, Settings, Time, TimeControl};
 use lusus_room::wire::Nonce;
 use lusus_room::{ConnectionId, MatchId, Mode, NewMatch, Owner, Seat, SecretHash, between_people};
 
 use super::listening::{Asked, Beginning};
+use super::session::Session;
 use super::{Lobby, Order, Refusal};
-use crate::wire::ServerMessage;
-use crate::{Begun, Challenge, ChallengeId, Maker};
+use crate::wire::{MakerView, ServerMessage};
+use crate::{Begun, Challenge, ChallengeId, Maker, Terms};
 
 /// Somebody who will play.
 pub(super) struct Contender<'a> {
@@ -53,17 +54,7 @@ impl Lobby {
         let (Some(terms), Some(variant)) = (terms, variant) else {
             return self.reject(connection, nonce, gone);
         };
-        let no = match () {
-            () if challenge.key == visitor.key => {
-                Some(("own-challenge", msg!("lobby-own-challenge")))
-            }
-            () if session.shuns(&challenge.by) => Some(("blocked", msg!("lobby-blocked"))),
-            () if visitor.program.is_some() && !terms.programs => {
-                Some(("people-only", msg!("lobby-people-only")))
-            }
-            () => None,
-        };
-        if let Some(no) = no {
+        if let Some(no) = objection(session, &challenge, terms) {
             return self.reject(connection, nonce, no);
         }
         let plan = Plan {
@@ -123,7 +114,8 @@ impl Lobby {
         };
         let begun = |player: Player| {
             let one = &players[player.index()];
-            (one.key, Begun { id, player, challenge: one.challenge })
+            let against = MakerView::from(players[player.other().index()].by);
+            (one.key, Begun { id, player, challenge: one.challenge, against })
         };
         Some((new, Player::BOTH.map(begun)))
     }
@@ -150,7 +142,7 @@ impl Lobby {
                 program.room = program.room.saturating_sub(1);
             }
             if is_new || asked == Some(connection) {
-                self.tell(connection, ServerMessage::Begun(*begun));
+                self.tell(connection, ServerMessage::Begun(begun.clone()));
             }
             is_news |= is_new;
         }
@@ -171,5 +163,24 @@ impl Lobby {
             self.close(id);
         }
         self.mark_behind();
+    }
+}
+
+/// Why somebody may not take a challenge that is open to them.
+fn objection(
+    session: &Session,
+    challenge: &Challenge,
+    terms: &Terms,
+) -> Option<(&'static str, Message)> {
+    let visitor = &session.visitor;
+    // Who challenges one alone has chosen them, program or not.
+    let is_for_people = !terms.programs && challenge.to().is_none();
+    match () {
+        () if challenge.key == visitor.key => Some(("own-challenge", msg!("lobby-own-challenge"))),
+        () if session.shuns(&challenge.by) => Some(("blocked", msg!("lobby-blocked"))),
+        () if visitor.program.is_some() && is_for_people => {
+            Some(("people-only", msg!("lobby-people-only")))
+        }
+        () => None,
     }
 }

@@ -4,7 +4,7 @@ use lusus_play::{Name, Time};
 use lusus_room::{ConnectionId, MatchId, NewMatch, Owner, SecretHash};
 
 use crate::wire::{ClientMessage, ServerMessage};
-use crate::{Attendance, Begun, Challenge, ChallengeId, DeclineReason, Tag};
+use crate::{Attendance, Begun, Challenge, ChallengeId, DeclineReason, Maker, Tag};
 
 /// What a lobby is run with.
 #[derive(Clone, Debug)]
@@ -110,6 +110,8 @@ pub enum Order {
     Take(Vec<ChallengeId>, Box<NewMatch>),
     /// Keep these open until a moment.
     Renew(Vec<ChallengeId>, Time),
+    /// Say otherwise who has made one of somebody with this key, if it is open.
+    Amend(ChallengeId, SecretHash, Box<Maker>),
 }
 
 /// What is open, and what is being played.
@@ -130,6 +132,8 @@ pub enum Refusal {
     Taken,
     /// There is no such challenge.
     NoChallenge,
+    /// The same mark stands for a challenge on other terms.
+    AnotherWish,
     /// The owner has so many open matches.
     TooManyMatches(u32),
     /// The owner has so many open challenges.
@@ -148,6 +152,7 @@ impl Refusal {
         match self {
             Refusal::Taken => ("taken", msg!("lobby-taken")),
             Refusal::NoChallenge => ("no-such-challenge", msg!("lobby-no-such-challenge")),
+            Refusal::AnotherWish => ("another-wish", msg!("lobby-another-wish")),
             Refusal::TooManyMatches(limit) => {
                 ("too-many-matches", msg!("api-too-many-matches", limit = limit))
             }

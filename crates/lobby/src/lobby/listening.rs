@@ -5,7 +5,7 @@ use lusus_room::{ConnectionId, SecretHash};
 
 use super::reading::Doubt;
 use super::session::OpenSeek;
-use super::{Lobby, MOST_ORDERS, Order, Refusal, Ticket};
+use super::{Lobby, MOST_OF_OWNER, MOST_ORDERS, Order, Refusal, Ticket};
 use crate::wire::{ClientMessage, SeekRequest, ServerMessage};
 use crate::{Begun, Challenge, ChallengeId, DeclineReason, Tag, Terms, Wish};
 
@@ -21,6 +21,21 @@ pub(super) enum Asked {
     /// Two who seek are paired; if it cannot be, one of them is at fault.
     Pair([ChallengeId; 2], ChallengeId, Beginning),
     Renew(Vec<ChallengeId>, Time),
+    /// Nobody: a challenge says otherwise who has made it.
+    Amend(SecretHash),
+}
+
+impl Asked {
+    /// Who waits for it.
+    pub(super) fn connection(&self) -> Option<ConnectionId> {
+        match self {
+            Asked::Offer(connection, ..)
+            | Asked::Withdraw(connection, ..)
+            | Asked::Decline(connection, ..)
+            | Asked::Take(connection, ..) => Some(*connection),
+            Asked::Drop(_) | Asked::Pair(..) | Asked::Renew(..) | Asked::Amend(_) => None,
+        }
+    }
 }
 
 /// For whom a match begins.
@@ -63,9 +78,11 @@ impl Lobby {
             Right::Play => program.may_play,
             Right::Offer => program.may_offer,
         });
+        let own = self.asking.values().filter(|owner| Some(**owner) == session.visitor.owner);
+        let is_busy = self.orders.len() >= MOST_ORDERS || own.count() >= MOST_OF_OWNER;
         let no = match may {
             false => ("scope", msg!("lobby-scope")),
-            true if self.orders.len() >= MOST_ORDERS => ("busy", msg!("wire-busy")),
+            true if is_busy => ("busy", msg!("wire-busy")),
             true => return true,
         };
         self.reject(connection, nonce.clone(), no);
@@ -134,9 +151,15 @@ impl Lobby {
     }
 
     fn withdraw(&mut self, connection: ConnectionId, nonce: Nonce, id: ChallengeId) {
+        if !self.admits(connection, &nonce, Right::Play) {
+            return;
+        }
         let Some(key) = self.sessions.get(&connection).map(|session| session.visitor.key) else {
             return;
         };
+        if self.open.iter().any(|one| one.id == id && one.key != key) {
+            return self.reject(connection, nonce, Refusal::NoChallenge.told());
+        }
         self.order(Order::Withdraw(id, key), Asked::Withdraw(connection, nonce, id));
     }
 
@@ -160,6 +183,9 @@ impl Lobby {
         id: ChallengeId,
         reason: DeclineReason,
     ) {
+        if !self.admits(connection, &nonce, Right::Play) {
+            return;
+        }
         let Some(tag) = self.sessions.get(&connection).map(|session| session.visitor.tag) else {
             return;
         };
@@ -183,15 +209,15 @@ impl Lobby {
     /// An order was carried out, or not.
     pub(super) fn done(&mut self, ticket: Ticket, result: Result<(), Refusal>, now: Time) {
         let Some(asked) = self.orders.remove(&ticket) else { return };
-        if !matches!(asked, Asked::Renew(..)) {
-            self.reads.is_stale = true;
-        }
+        self.asking.remove(&ticket);
+        self.reads.is_stale |= self.is_news(&asked);
         match (asked, result) {
-            (Asked::Drop(_), Ok(())) => {}
+            (Asked::Drop(_) | Asked::Amend(_), Ok(())) => {}
             // It may have been taken before.
             (Asked::Drop(key), Err(_)) => self.ask_about(&key),
             (Asked::Renew(ids, until), Ok(())) => self.renewed(&ids, until),
             (Asked::Renew(..), Err(_)) => self.renew_again_soon(now),
+            (Asked::Amend(key), Err(_)) => self.amend_again(&key),
             (Asked::Offer(connection, nonce, challenge), Ok(())) => {
                 self.offered(connection, nonce, *challenge, now);
             }
@@ -230,6 +256,16 @@ impl Lobby {
             (Asked::Decline(connection, nonce, _), Err(no)) => {
                 self.reject(connection, nonce, no.told());
             }
+        }
+    }
+
+    /// Whether something may have changed with an order: not by what only keeps
+    /// things as they are, or was about nothing that is known here.
+    fn is_news(&self, asked: &Asked) -> bool {
+        match asked {
+            Asked::Renew(..) => false,
+            Asked::Withdraw(_, _, id) => self.open.iter().any(|one| one.id == *id),
+            _ => true,
         }
     }
 

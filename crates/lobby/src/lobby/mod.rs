@@ -32,23 +32,24 @@ use std::sync::Arc;
 
 use lusus_play::{Span, Time};
 use lusus_room::wire::{MessageView, Nonce, PROTOCOL, ServerMessage as RoomMessage, close};
-use lusus_room::{ConnectionId, Entropy, MatchId, SecretHash};
+use lusus_room::{ConnectionId, Entropy, MatchId, Owner, SecretHash};
 
 pub use exchange::{Input, LobbyConfig, Order, Output, Program, Reading, Refusal, Ticket, Visitor};
 use listening::Asked;
 use reading::{Doubt, Inquiry, Kept, Reads};
 use session::Session;
 
-use crate::wire::{LobbyView, Rejection, ServerMessage};
-use crate::{Attendance, Challenge, ChallengeId};
+use crate::wire::{ClockView, LobbyView, Rejection, ServerMessage};
+use crate::{Attendance, Challenge, ChallengeId, ClockClass};
 
 /// How often somebody is told all there is to see, and seeks are paired.
 const BEAT: Span = Span::seconds(1);
 /// How often challenges are renewed whose makers are here, and the store is
 /// looked at though nobody says that anything has changed.
 const LOOK: Span = Span::seconds(5);
-/// How many orders may be under way.
+/// How many orders may be under way, and how many of them of one owner.
 const MOST_ORDERS: usize = 1_000;
+const MOST_OF_OWNER: usize = 50;
 
 /// A key as something that can be sorted.
 type Key = [u8; 32];
@@ -71,6 +72,8 @@ pub struct Lobby {
     inquiry: Inquiry,
     doubts: Vec<Doubt>,
     orders: BTreeMap<Ticket, Asked>,
+    /// Whose orders are under way, as far as somebody has asked for them.
+    asking: BTreeMap<Ticket, Owner>,
     tickets: u64,
     renewed_at: Time,
     paired_at: Time,
@@ -96,6 +99,7 @@ impl Lobby {
             inquiry: Inquiry::default(),
             doubts: Vec::new(),
             orders: BTreeMap::new(),
+            asking: BTreeMap::new(),
             tickets: 0,
             renewed_at: Time(0),
             paired_at: Time(0),
@@ -127,14 +131,14 @@ impl Lobby {
     /// When the lobby wants to be woken if nothing happens before.
     #[must_use]
     pub fn wake_at(&self) -> Option<Time> {
-        let told = self.sessions.values().filter(|session| session.is_behind);
-        let told = told.filter_map(|session| session.told_at).map(|at| at + BEAT).min();
+        let shown = self.sessions.values().filter(|session| session.is_behind);
+        let shown = shown.filter_map(|session| session.shown_at).map(|at| at + BEAT).min();
         let has_seek = self.sessions.values().any(|session| session.seek.is_some());
         let pairing = has_seek.then(|| self.paired_at + BEAT);
         let renewal = (!self.kept.is_empty()).then(|| self.renewed_at + LOOK);
         let is_read = !self.sessions.is_empty() || self.reads.is_asked_for;
         let reading = self.reads.due().filter(|_| is_read);
-        let moments = [told, pairing, renewal, reading, self.attendance_due()];
+        let moments = [shown, pairing, renewal, reading, self.attendance_due()];
         moments.into_iter().flatten().min()
     }
 
@@ -162,7 +166,9 @@ impl Lobby {
         let (tag, name, program) = (visitor.tag, visitor.name.clone(), visitor.program.is_some());
         let session = Session::new(visitor, self.reads.begun);
         self.sessions.insert(connection, session);
-        let welcome = ServerMessage::Welcome { protocol: PROTOCOL, now, tag, name, program };
+        let clocks = ClockClass::ALL.map(ClockView::from).to_vec();
+        let protocol = PROTOCOL;
+        let welcome = ServerMessage::Welcome { protocol, now, tag, name, program, clocks };
         self.tell(connection, welcome);
         self.reads.is_stale = true;
         self.mark_behind();
@@ -200,6 +206,10 @@ impl Lobby {
     fn order(&mut self, order: Order, asked: Asked) {
         self.tickets += 1;
         let ticket = Ticket(self.tickets);
+        let session = asked.connection().and_then(|one| self.sessions.get(&one));
+        if let Some(owner) = session.and_then(|session| session.visitor.owner) {
+            self.asking.insert(ticket, owner);
+        }
         self.orders.insert(ticket, asked);
         self.outputs.push(Output::Order(ticket, order));
     }

@@ -7,10 +7,17 @@ use lusus_room::{ConnectionId, SecretHash};
 use super::listening::Asked;
 use super::{BEAT, Key, LOOK, Lobby, Order, Output, Reading, Refusal};
 use crate::wire::ServerMessage;
-use crate::{Begun, Challenge, ChallengeId};
+use crate::{Begun, Challenge, ChallengeId, Tag};
 
-/// How long two reads are apart at least.
+/// How long two reads are apart at least, and how much longer for each challenge
+/// that is read.
 const PAUSE: Span = Span(200);
+const PAUSE_FOR_ONE: u64 = 1;
+/// How often it is asked for everybody who is here what has begun for them: a server
+/// that stood still may have begun a match for somebody who has come here since.
+const INQUIRY: Span = Span::seconds(10);
+/// How a connection is closed that should not be here.
+const AGAINST_POLICY: u16 = 1008;
 /// By how much a challenge that outlives its maker may have aged before it is
 /// renewed.
 const AGED: Span = Span::days(1);
@@ -27,12 +34,15 @@ pub(super) struct Reads {
     /// Whether somebody wants to look in who does not come.
     pub(super) is_asked_for: bool,
     begun_at: Time,
+    /// How many challenges the last one has shown.
+    shown: u64,
 }
 
 impl Reads {
     /// When the next one is due.
     pub(super) fn due(&self) -> Option<Time> {
-        let wait = if self.is_stale { PAUSE } else { LOOK };
+        let pause = Span(PAUSE.0 + self.shown * PAUSE_FOR_ONE);
+        let wait = if self.is_stale { pause } else { LOOK };
         (!self.is_under_way).then(|| self.begun_at + wait)
     }
 }
@@ -53,6 +63,8 @@ pub(super) struct Inquiry {
     failed: BTreeSet<Key>,
     /// Those who were asked about, while that is under way.
     asked: Option<BTreeSet<Key>>,
+    /// When everybody was last asked about.
+    all_at: Time,
 }
 
 /// Somebody has asked for something of which nobody knows what came of it.
@@ -100,17 +112,34 @@ impl Lobby {
             return;
         };
         let number = self.reads.begun;
+        self.reads.shown = challenges.len() as u64;
         self.closed.retain(|_, closed| *closed >= number);
         challenges.retain(|challenge| !self.closed.contains_key(&challenge.id));
         self.open = challenges;
         (self.playing, self.elsewhere) = (playing, elsewhere);
+        self.show_impostors_out();
         self.inquiry.wanted.append(&mut self.inquiry.failed);
+        self.ask_for_all(now);
         self.miss(number);
         self.adopt(number);
+        self.amend(number);
         self.tell_declined();
         self.ask_for_unsure(number);
         self.weigh_doubts(number, now);
         self.mark_behind();
+    }
+
+    /// Whoever is known as a program elsewhere is none of the people here.
+    fn show_impostors_out(&mut self) {
+        let programs: BTreeSet<Tag> = self.elsewhere.programs.iter().map(|one| one.tag).collect();
+        let is_impostor = |session: &super::Session| {
+            session.visitor.program.is_none() && programs.contains(&session.visitor.tag)
+        };
+        let impostors = self.sessions.iter().filter(|(_, session)| is_impostor(session));
+        for connection in impostors.map(|(connection, _)| *connection).collect::<Vec<_>>() {
+            self.leave(connection);
+            self.outputs.push(Output::Close(connection, AGAINST_POLICY));
+        }
     }
 
     /// Finds those of people who are here that are no longer open; those that
@@ -148,6 +177,45 @@ impl Lobby {
         }
     }
 
+    /// What people have made before says of them what they say today: how they are
+    /// called, and whom they will not meet. What a program has made is not a
+    /// person's, though they have the same key, and the other way round: it goes.
+    fn amend(&mut self, number: u64) {
+        let (mut amended, mut dropped) = (Vec::new(), Vec::new());
+        for session in self.sessions.values_mut() {
+            if session.greeted.take_if(|greeted| *greeted < number).is_none() {
+                continue;
+            }
+            let (key, by) = (session.visitor.key, session.maker());
+            for challenge in self.open.iter_mut().filter(|one| one.key == key && one.by != by) {
+                if challenge.by.program == by.program {
+                    challenge.by = by.clone();
+                    amended.push((challenge.id, key, by.clone()));
+                } else {
+                    dropped.push((challenge.id, key));
+                }
+            }
+        }
+        for (id, key) in dropped {
+            self.drop_challenge(id, key);
+            self.close(id);
+        }
+        for (id, key, by) in amended {
+            if let Some(kept) = self.kept.get_mut(&id) {
+                kept.challenge.by = by.clone();
+            }
+            self.order(Order::Amend(id, key, Box::new(by)), Asked::Amend(key));
+        }
+    }
+
+    /// What could not be stored of them is tried again after the next read.
+    pub(super) fn amend_again(&mut self, key: &SecretHash) {
+        let reads = self.reads.begun;
+        for session in self.sessions.values_mut().filter(|one| one.visitor.key == *key) {
+            session.greeted = Some(reads);
+        }
+    }
+
     /// A challenge of somebody here is open.
     pub(super) fn keep(&mut self, challenge: Challenge) {
         let since = self.reads.begun;
@@ -169,6 +237,15 @@ impl Lobby {
             }
             self.drop_challenge(challenge, key);
             self.close(challenge);
+        }
+    }
+
+    /// Asks what has begun for everybody, if it is time.
+    fn ask_for_all(&mut self, now: Time) {
+        if now >= self.inquiry.all_at + INQUIRY {
+            self.inquiry.all_at = now;
+            let mut keys = self.keys();
+            self.inquiry.wanted.append(&mut keys);
         }
     }
 
@@ -270,7 +347,7 @@ impl Lobby {
             if id == ChallengeId::of(&key, &nonce) {
                 self.tell(connection, ServerMessage::Withdrawn { nonce, challenge: id });
             }
-            self.tell(connection, ServerMessage::Begun(*one));
+            self.tell(connection, ServerMessage::Begun(one.clone()));
         }
     }
 

@@ -19,12 +19,16 @@ pub(super) struct Session {
     /// How many reads had begun when it became unsure what is open of theirs, as
     /// when they came: after a later one it is asked what has begun for them.
     pub(super) unsure: Option<u64>,
+    /// How many reads had begun when they said who they are: a later one shows
+    /// what they have made before, which may say otherwise.
+    pub(super) greeted: Option<u64>,
     pub(super) seek: Option<OpenSeek>,
     /// The matches of which they were told, and what led to each.
     pub(super) begun: BTreeMap<MatchId, ChallengeId>,
     /// Whether there may be something new to see.
     pub(super) is_behind: bool,
-    pub(super) told_at: Option<Time>,
+    /// When it was last found out what they see.
+    pub(super) shown_at: Option<Time>,
     pub(super) seen: Option<Arc<LobbyView>>,
 }
 
@@ -42,10 +46,11 @@ impl Session {
             blocked: visitor.blocked.iter().copied().collect(),
             visitor,
             unsure: Some(reads),
+            greeted: Some(reads),
             seek: None,
             begun: BTreeMap::new(),
             is_behind: true,
-            told_at: None,
+            shown_at: None,
             seen: None,
         }
     }
@@ -56,7 +61,7 @@ impl Session {
             name: self.visitor.name.clone(),
             tag: self.visitor.tag,
             program: self.visitor.program.is_some(),
-            blocked: self.visitor.blocked.clone(),
+            blocked: self.blocked.clone(),
         }
     }
 

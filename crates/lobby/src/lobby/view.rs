@@ -7,7 +7,7 @@ use lusus_room::ConnectionId;
 use super::session::Session;
 use super::{BEAT, LOOK, Lobby, Output};
 use crate::wire::{BeginsView, ChallengeView, LobbyView, MakerView, ServerMessage};
-use crate::{Attendance, Challenge, ChallengeId, Maker, ProgramHere};
+use crate::{Attendance, Challenge, ChallengeId, ProgramHere};
 
 /// How many challenges somebody is shown, and how many programs.
 const MOST_SHOWN: usize = 100;
@@ -19,7 +19,7 @@ impl Lobby {
     pub(super) fn show(&mut self, now: Time) {
         // Who has just come sees what stood when they came, or later.
         let is_due = |session: &Session| {
-            let is_time = session.told_at.is_none_or(|at| at + BEAT <= now);
+            let is_time = session.shown_at.is_none_or(|at| at + BEAT <= now);
             let is_known = session.unsure.is_none() || session.seen.is_some();
             session.is_behind && is_known && is_time
         };
@@ -37,9 +37,9 @@ impl Lobby {
             let told: Vec<ConnectionId> = connections.iter().copied().filter(is_new).collect();
             for connection in &connections {
                 let Some(session) = self.sessions.get_mut(connection) else { continue };
-                session.is_behind = false;
+                (session.is_behind, session.shown_at) = (false, Some(now));
                 if told.contains(connection) {
-                    (session.told_at, session.seen) = (Some(now), Some(Arc::clone(&view)));
+                    session.seen = Some(Arc::clone(&view));
                 }
             }
             if !told.is_empty() {
@@ -88,7 +88,6 @@ impl Lobby {
         let challenge = self.open.get(sight.at)?;
         let terms = challenge.terms()?;
         let variant = terms.check(self.config.catalogue).ok()?;
-        let Maker { name, tag, program, .. } = challenge.by.clone();
         let begins = match sight.is_own {
             true => BeginsView::for_maker(terms.begins),
             false => BeginsView::for_taker(terms.begins),
@@ -99,7 +98,7 @@ impl Lobby {
             title: variant.title(),
             time_control: terms.time_control,
             begins,
-            by: MakerView { name, tag, program },
+            by: MakerView::from(&challenge.by),
             at: challenge.at,
             public: terms.public,
             programs: terms.programs,
@@ -165,13 +164,15 @@ struct Sight {
     is_to_them: bool,
 }
 
+/// What a challenge is to somebody, if they see it. Whom they shun is asked last,
+/// since that takes longest.
 fn sight(at: usize, one: &Challenge, session: Option<&Session>, now: Time) -> Option<Sight> {
     let is_own = session.is_some_and(|session| session.visitor.key == one.key);
-    let is_hidden = session.is_some_and(|session| session.shuns(&one.by)) && !is_own;
     let to = one.to();
     let is_to_them = to.is_some() && session.map(|session| session.visitor.tag) == to;
     let is_for_all = to.is_none() || is_to_them || is_own;
     let is_open = one.terms().is_some() && one.declined.is_none() && one.until > now;
-    let is_seen = is_open && is_for_all && !is_hidden;
+    let is_hidden = || session.is_some_and(|session| session.shuns(&one.by)) && !is_own;
+    let is_seen = is_open && is_for_all && !is_hidden();
     is_seen.then_some(Sight { at, id: one.id, is_own, is_to_them })
 }

@@ -7,5 +7,6 @@ mod server;
 
 pub use client::{ClientMessage, Hello, MOST_BLOCKED, SeekRequest};
 pub use server::{
-    BeginsView, ChallengeView, LobbyView, MakerView, Rejection, SeekingView, ServerMessage,
+    BeginsView, ChallengeView, ClockView, LobbyView, MakerView, Rejection, SeekingView,
+    ServerMessage,
 };

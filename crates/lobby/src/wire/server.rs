@@ -1,10 +1,10 @@
 use lusus_core::Message;
-use lusus_play::{Name, Time, TimeControl};
+use lusus_play::{Kind, Name, Participant, Time, TimeControl};
 use lusus_room::MatchId;
 use lusus_room::wire::{MessageView, Nonce};
 use serde::Serialize;
 
-use crate::{Begins, Begun, ChallengeId, ClockClass, DeclineReason, ProgramHere, Tag};
+use crate::{Begins, Begun, ChallengeId, ClockClass, DeclineReason, Maker, ProgramHere, Tag};
 
 /// What the lobby can say.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -13,7 +13,15 @@ use crate::{Begins, Begun, ChallengeId, ClockClass, DeclineReason, ProgramHere, 
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// The answer to `hello`.
-    Welcome { protocol: u32, now: Time, tag: Tag, name: Name, program: bool },
+    Welcome {
+        protocol: u32,
+        now: Time,
+        tag: Tag,
+        name: Name,
+        program: bool,
+        /// How fast one can seek, from the fastest to the slowest.
+        clocks: Vec<ClockView>,
+    },
     /// All there is to see.
     Lobby(Box<LobbyView>),
     /// A challenge is open.
@@ -34,6 +42,21 @@ pub enum ServerMessage {
     Error { code: &'static str, message: MessageView },
     /// A sign of life.
     Pong { t: i64, now: Time },
+}
+
+/// How fast somebody can want to play, and the clock that it stands for.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "SeekClock"))]
+pub struct ClockView {
+    pub class: ClockClass,
+    pub time_control: TimeControl,
+}
+
+impl From<ClockClass> for ClockView {
+    fn from(class: ClockClass) -> ClockView {
+        ClockView { class, time_control: class.time_control() }
+    }
 }
 
 /// All there is to see in the lobby, as one of those who are there sees it.
@@ -77,7 +100,7 @@ pub struct ChallengeView {
     pub to_you: bool,
 }
 
-/// Who has made a challenge.
+/// Who has made a challenge, or is met in a match.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Maker"))]
@@ -85,6 +108,21 @@ pub struct MakerView {
     pub name: Name,
     pub tag: Tag,
     pub program: bool,
+}
+
+impl From<&Maker> for MakerView {
+    fn from(maker: &Maker) -> MakerView {
+        MakerView { name: maker.name.clone(), tag: maker.tag, program: maker.program }
+    }
+}
+
+impl MakerView {
+    /// Who sits in a match, with the tag of their device.
+    #[must_use]
+    pub fn of(participant: &Participant, tag: Tag) -> MakerView {
+        let program = matches!(participant.kind, Kind::Engine(_));
+        MakerView { name: participant.name.clone(), tag, program }
+    }
 }
 
 /// Who makes the first move, as the reader sees it.

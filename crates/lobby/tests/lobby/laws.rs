@@ -5,8 +5,8 @@ use lusus_catalog::LUSUS;
 use lusus_core::Language;
 use lusus_lobby::wire::{ClientMessage, LobbyView, ServerMessage};
 use lusus_lobby::{
-    Challenge, Input, Lobby, LobbyConfig, Order, Output, Program, Reading, Refusal, Tag, Ticket,
-    Visitor,
+    Attendance, Begun, Challenge, Input, Lobby, LobbyConfig, Order, Output, Program, ProgramHere,
+    Reading, Refusal, Tag, Ticket, Visitor,
 };
 use lusus_play::{Name, Span, Time};
 use lusus_room::{ConnectionId, Entropy, Secret};
@@ -20,6 +20,8 @@ struct Stage {
     lobby: Lobby,
     now: Time,
     stored: Vec<Challenge>,
+    /// Who is in the lobbies of others.
+    elsewhere: Attendance,
     said: Vec<(ConnectionId, ServerMessage)>,
     orders: Vec<(Ticket, Order)>,
     /// Whether orders wait for the test.
@@ -31,7 +33,8 @@ impl Stage {
         let config = LobbyConfig { catalogue: LUSUS, matches_per_owner: 0, is_shared: false };
         let lobby = Lobby::new(config, Entropy::seeded(1));
         let (stored, said, orders) = (Vec::new(), Vec::new(), Vec::new());
-        Stage { lobby, now: Time(1_000_000), stored, said, orders, is_slow: false }
+        let elsewhere = Attendance::default();
+        Stage { lobby, now: Time(1_000_000), stored, elsewhere, said, orders, is_slow: false }
     }
 
     fn take(&mut self, input: Input) {
@@ -50,7 +53,8 @@ impl Stage {
                     }
                     Output::Read => {
                         let challenges = self.stored.clone();
-                        let reading = Reading { challenges, ..Reading::default() };
+                        let elsewhere = self.elsewhere.clone();
+                        let reading = Reading { challenges, elsewhere, ..Reading::default() };
                         inputs.push(Input::Read(Some(Box::new(reading))));
                     }
                     Output::AskBegun(_) => inputs.push(Input::Begun(Some(Vec::new()))),
@@ -74,6 +78,10 @@ impl Stage {
             Order::Renew(ids, until) => {
                 let renewed = self.stored.iter_mut().filter(|one| ids.contains(&one.id));
                 renewed.for_each(|one| one.until = *until);
+            }
+            Order::Amend(id, key, by) => {
+                let own = self.stored.iter_mut().find(|one| one.id == *id && one.key == *key);
+                own.into_iter().for_each(|one| one.by = (**by).clone());
             }
             Order::Decline(..) => {}
         }
@@ -167,6 +175,68 @@ fn b1_nothing_is_told_before_it_is_stored() {
 }
 
 #[test]
+fn b4_who_blocks_somebody_is_not_met_by_what_stands_open_already() {
+    let mut stage = Stage::new();
+    stage.join(ANA, visitor("Ana"));
+    stage.join(RUI, visitor("Rui"));
+    let mut by_days = offer("n");
+    by_days["terms"]["time_control"] = json!("1/86400");
+    stage.say(ANA, &by_days);
+    stage.take(Input::Leave(ANA));
+    stage.pass(Span::seconds(3));
+    let heard = stage.heard(RUI);
+    assert_eq!(views(&heard).last().unwrap().challenges.len(), 1);
+    // Ana comes again, and has blocked Rui meanwhile.
+    let blocked = vec![visitor("Rui").tag];
+    stage.join(ANA, Visitor { blocked: blocked.clone(), ..visitor("Ana") });
+    stage.pass(Span::seconds(3));
+    let heard = stage.heard(RUI);
+    assert!(views(&heard).last().unwrap().challenges.is_empty(), "he does not see it any more");
+    assert!(
+        stage.stored[0].by.blocked.iter().eq(&blocked),
+        "nor do others elsewhere show it to him"
+    );
+    let id = stage.stored[0].id;
+    stage.say(RUI, &json!({"type": "take", "nonce": "t", "challenge": id}));
+    assert_eq!(code(&stage.heard(RUI)), Some("blocked"));
+    // Once is enough.
+    stage.is_slow = true;
+    stage.pass(Span::seconds(20));
+    let amended = stage.orders.iter().filter(|(_, order)| matches!(order, Order::Amend(..)));
+    assert_eq!(amended.count(), 0);
+}
+
+#[test]
+fn what_a_program_has_made_is_never_a_persons() {
+    let mut stage = Stage::new();
+    stage.join(ANA, program("Deep", true));
+    let mut by_days = offer("n");
+    by_days["terms"]["time_control"] = json!("1/86400");
+    stage.say(ANA, &by_days);
+    assert!(stage.stored[0].by.program);
+    stage.take(Input::Leave(ANA));
+    // The same key comes without a token.
+    stage.join(RUI, visitor("Deep"));
+    stage.pass(Span::seconds(3));
+    assert!(stage.stored.is_empty(), "{:?}", stage.stored);
+}
+
+#[test]
+fn whoever_is_a_program_elsewhere_is_none_of_the_people_here() {
+    let mut stage = Stage::new();
+    stage.join(ANA, visitor("Ana"));
+    stage.join(RUI, visitor("Rui"));
+    let (name, tag) = (Name::default(), visitor("Rui").tag);
+    stage.elsewhere.programs = vec![ProgramHere { name, tag, games: Vec::new(), free: 1 }];
+    stage.pass(Span::seconds(6));
+    assert_eq!(stage.lobby.connections(), 1, "Rui is shown out");
+    stage.heard(RUI);
+    stage.say(ANA, &offer("n"));
+    stage.pass(Span::seconds(3));
+    assert!(stage.heard(RUI).is_empty());
+}
+
+#[test]
 fn b5_everybody_is_shown_what_is_new_once_a_second() {
     let mut stage = Stage::new();
     stage.join(ANA, visitor("Ana"));
@@ -206,6 +276,47 @@ fn b6_a_challenge_is_renewed_while_its_maker_is_here() {
 }
 
 #[test]
+fn b6_nobody_else_withdraws_a_challenge() {
+    let mut stage = Stage::new();
+    stage.join(ANA, visitor("Ana"));
+    stage.join(RUI, visitor("Rui"));
+    stage.say(ANA, &offer("n"));
+    let id = stage.stored[0].id;
+    stage.pass(Span::seconds(2));
+    stage.heard(RUI);
+    for number in 0..100 {
+        let nonce = format!("w{number}");
+        stage.say(RUI, &json!({"type": "withdraw", "nonce": nonce, "challenge": id}));
+        assert_eq!(code(&stage.heard(RUI)), Some("no-such-challenge"));
+        stage.pass(Span(300));
+    }
+    assert!(stage.stored[0].until > stage.now, "it is renewed all the same");
+    let heard = stage.heard(RUI);
+    assert!(views(&heard).is_empty(), "nothing has changed for anybody");
+}
+
+#[test]
+fn one_owner_does_not_keep_the_store_from_the_others() {
+    let mut stage = Stage::new();
+    stage.is_slow = true;
+    for number in 0..60 {
+        let owner = Some(lusus_room::Owner(1));
+        let name = format!("Many{number}");
+        stage.join(ConnectionId(100 + number), Visitor { owner, ..visitor(&name) });
+        stage.say(ConnectionId(100 + number), &offer("n"));
+    }
+    assert_eq!(stage.orders.len(), 50);
+    assert_eq!(code(&stage.heard(ConnectionId(159))), Some("busy"));
+    stage.join(ANA, Visitor { owner: Some(lusus_room::Owner(2)), ..visitor("Ana") });
+    stage.say(ANA, &offer("n"));
+    assert_eq!(code(&stage.heard(ANA)), None);
+    let (ticket, _) = stage.orders.remove(0);
+    stage.take(Input::Done(ticket, Ok(())));
+    stage.say(ConnectionId(159), &offer("m"));
+    assert_eq!(code(&stage.heard(ConnectionId(159))), None, "there is room again");
+}
+
+#[test]
 fn programs_do_what_they_may() {
     let mut stage = Stage::new();
     stage.join(ANA, program("Deep", false));
@@ -225,11 +336,43 @@ fn programs_do_what_they_may() {
     let program = &views(&heard).last().unwrap().programs[0];
     assert_eq!((program.name.as_str(), program.free), ("Deep", 2));
     stage.say(ANA, &json!({"type": "take", "nonce": "u", "challenge": id}));
-    assert!(stage.heard(ANA).iter().any(|told| matches!(told, ServerMessage::Begun(_))));
+    let met = |told: &ServerMessage| match told {
+        ServerMessage::Begun(Begun { against, .. }) => {
+            Some((against.name.to_string(), against.tag, against.program))
+        }
+        _ => None,
+    };
+    let [deep, rui] = [visitor("Deep"), visitor("Rui")].map(|visitor| visitor.tag);
+    let heard = stage.heard(ANA);
+    assert_eq!(heard.iter().find_map(met), Some(("Rui".to_owned(), rui, false)));
     stage.pass(Span::seconds(2));
     let heard = stage.heard(RUI);
+    let against = heard.iter().find_map(met);
+    assert_eq!(against, Some(("Deep".to_owned(), deep, true)), "who takes it is told too");
     assert_eq!(views(&heard).last().unwrap().programs[0].free, 1);
     assert!(stage.stored.is_empty(), "who plays waits for nobody else");
+}
+
+#[test]
+fn a_program_takes_what_is_for_it_alone() {
+    let mut stage = Stage::new();
+    stage.join(ANA, program("Deep", false));
+    stage.join(RUI, visitor("Rui"));
+    let mut directed = offer("n");
+    directed["terms"]["programs"] = json!(false);
+    directed["to"] = json!(visitor("Eva").tag);
+    stage.say(RUI, &directed);
+    let id = stage.stored[0].id;
+    stage.say(ANA, &json!({"type": "take", "nonce": "t", "challenge": id}));
+    assert_eq!(code(&stage.heard(ANA)), Some("no-such-challenge"), "it is for another");
+    directed["nonce"] = json!("m");
+    directed["to"] = json!(visitor("Deep").tag);
+    stage.say(RUI, &directed);
+    let id = stage.stored[0].id;
+    stage.say(ANA, &json!({"type": "take", "nonce": "u", "challenge": id}));
+    let heard = stage.heard(ANA);
+    assert_eq!(code(&heard), None);
+    assert!(heard.iter().any(|told| matches!(told, ServerMessage::Begun(_))));
 }
 
 #[test]

@@ -1,8 +1,12 @@
 use std::collections::BTreeMap;
 
 use lusus_core::{Player, Random};
-use lusus_lobby::{Begun, Challenge, ChallengeId, DeclineReason, Order, Reading, Refusal};
-use lusus_play::Time;
+use lusus_lobby::wire::MakerView;
+use lusus_lobby::{
+    Begun, Challenge, ChallengeId, ChallengeKind, ChallengeState, DeclineReason, Deed, Order,
+    Reading, Refusal, Standing, Standings, Tag,
+};
+use lusus_play::{Fact, Time};
 use lusus_room::{MatchId, NewMatch, SecretHash};
 
 /// How long a challenge is kept after its time, in milliseconds.
@@ -28,13 +32,41 @@ struct Row {
     challenge: Challenge,
     led_to: Option<MatchId>,
     has_expired: bool,
+    /// By its maker: nobody renews it.
+    is_withdrawn: bool,
 }
 
 impl Row {
     fn is_open(&self, now: u64) -> bool {
-        self.led_to.is_none()
-            && self.challenge.declined.is_none()
-            && self.challenge.until > Time(now)
+        self.state(now) == ChallengeState::Open
+    }
+
+    fn state(&self, now: u64) -> ChallengeState {
+        let Challenge { declined, until, .. } = &self.challenge;
+        match (self.led_to, declined) {
+            (Some(_), _) => ChallengeState::Taken,
+            (_, Some(_)) => ChallengeState::Declined,
+            _ if *until <= Time(now) => ChallengeState::RunOut,
+            _ => ChallengeState::Open,
+        }
+    }
+
+    fn standing(&self, now: u64) -> Standing {
+        let challenge = &self.challenge;
+        let (kind, to) = (ChallengeKind::of(challenge), challenge.to());
+        let wish = Some(challenge.wish.clone());
+        Standing { key: challenge.key, kind, to, wish, state: self.state(now) }
+    }
+}
+
+/// What an order wants of challenges, if it does.
+fn deed(order: &Order) -> Option<Deed<'_>> {
+    match order {
+        Order::Offer(challenge) => Some(Deed::Offer(challenge)),
+        Order::Withdraw(id, key) => Some(Deed::Withdraw(*id, *key)),
+        Order::Decline(id, tag, _) => Some(Deed::Decline(*id, *tag)),
+        Order::Take(ids, _) => Some(Deed::Take(ids)),
+        Order::Renew(..) | Order::Amend(..) => None,
     }
 }
 
@@ -66,75 +98,93 @@ impl Shared {
     }
 
     pub(crate) fn write(&mut self, order: &Order, now: u64) -> Result<(), Refusal> {
-        let result = match order {
-            Order::Offer(challenge) => self.offer(challenge, now),
-            Order::Withdraw(id, key) => self.withdraw(*id, *key),
-            Order::Decline(id, tag, reason) => {
-                let row = self.rows.get_mut(id);
-                let row = row.filter(|row| row.is_open(now) && row.challenge.to() == Some(*tag));
-                let set = |row: &mut Row| row.challenge.declined = Some(*reason);
-                row.map(set).ok_or(Refusal::NoChallenge)
-            }
-            Order::Take(ids, new) => self.take(ids, new, now),
-            Order::Renew(ids, until) => {
-                for id in ids {
-                    let row = self.rows.get_mut(id).filter(|row| row.led_to.is_none());
-                    if let Some(row) = row.filter(|row| row.challenge.until < *until) {
-                        row.challenge.until = *until;
-                        row.has_expired = false;
-                    }
+        if matches!(order, Order::Offer(_)) {
+            self.rows.retain(|_, row| row.challenge.until.0 + LINGERING > now);
+        }
+        let known = self.standings(order, now);
+        let judged = deed(order).map_or(Ok(()), |deed| known.judge(deed));
+        if let Err((_, refusal)) = judged {
+            self.refused += 1;
+            return Err(refusal);
+        }
+        match order {
+            Order::Offer(challenge) => self.offer(challenge),
+            Order::Withdraw(id, key) => {
+                let row = self.rows.get_mut(id).filter(|row| row.led_to.is_none());
+                if let Some(row) = row.filter(|row| row.challenge.key == *key) {
+                    (row.is_withdrawn, row.has_expired) = (true, true);
+                    row.challenge.declined = None;
+                    row.challenge.until = row.challenge.until.min(Time(now));
                 }
-                Ok(())
             }
-        };
-        self.refused += u64::from(result.is_err());
-        result
-    }
-
-    fn offer(&mut self, challenge: &Challenge, now: u64) -> Result<(), Refusal> {
-        self.rows.retain(|_, row| row.challenge.until.0 + LINGERING > now);
-        match self.rows.get_mut(&challenge.id) {
-            Some(row) if row.led_to.is_some() => return Err(Refusal::Taken),
-            Some(row) => row.challenge.until = challenge.until,
-            None => {
-                let challenge = challenge.clone();
-                let row = Row { challenge, led_to: None, has_expired: false };
-                self.rows.insert(row.challenge.id, row);
+            Order::Decline(id, _, reason) => {
+                let row = self.rows.get_mut(id).expect("it is open");
+                row.challenge.declined = Some(*reason);
+            }
+            Order::Take(ids, new) => self.take(ids, new, &known.makers(ids), now),
+            Order::Renew(ids, until) => ids.iter().for_each(|id| self.renew(*id, *until)),
+            Order::Amend(id, key, by) => {
+                let row = self.rows.get_mut(id).filter(|row| row.led_to.is_none());
+                if let Some(row) = row.filter(|row| row.challenge.key == *key) {
+                    row.challenge.by = (**by).clone();
+                }
             }
         }
         Ok(())
     }
 
-    fn withdraw(&mut self, id: ChallengeId, key: SecretHash) -> Result<(), Refusal> {
-        match self.rows.get(&id).filter(|row| row.challenge.key == key) {
-            Some(row) if row.led_to.is_some() => Err(Refusal::Taken),
-            Some(_) => {
-                self.rows.remove(&id);
-                Ok(())
+    fn standings(&self, order: &Order, now: u64) -> Standings {
+        let mut known = Standings::default();
+        for id in deed(order).map_or_else(Vec::new, |deed| deed.challenges()) {
+            if let Some(row) = self.rows.get(&id) {
+                known.insert(id, row.standing(now));
             }
-            None => Ok(()),
+        }
+        known
+    }
+
+    fn offer(&mut self, challenge: &Challenge) {
+        let new = || Row {
+            challenge: challenge.clone(),
+            led_to: None,
+            has_expired: false,
+            is_withdrawn: false,
+        };
+        let row = self.rows.entry(challenge.id).or_insert_with(new);
+        (row.challenge.until, row.is_withdrawn) = (challenge.until, false);
+    }
+
+    fn renew(&mut self, id: ChallengeId, until: Time) {
+        let row = self.rows.get_mut(&id).filter(|row| row.led_to.is_none() && !row.is_withdrawn);
+        if let Some(row) = row.filter(|row| row.challenge.until < until) {
+            row.challenge.until = until;
+            row.has_expired = false;
         }
     }
 
     /// S6.
-    fn take(&mut self, ids: &[ChallengeId], new: &NewMatch, now: u64) -> Result<(), Refusal> {
-        if !ids.iter().all(|id| self.rows.get(id).is_some_and(|row| row.is_open(now))) {
-            return Err(Refusal::Taken);
-        }
-        let mut makers = Vec::new();
+    fn take(
+        &mut self,
+        ids: &[ChallengeId],
+        new: &NewMatch,
+        makers: &[(ChallengeId, SecretHash)],
+        now: u64,
+    ) {
         for id in ids {
             let row = self.rows.get_mut(id).expect("it is open");
             (row.led_to, row.challenge.until) = (Some(new.id), Time(now + 3_600_000));
-            makers.push((*id, row.challenge.key));
         }
         for player in Player::BOTH {
             let key = new.seats[player.index()].holder.expect("both sit");
             let own = makers.iter().find(|(_, maker)| *maker == key).unwrap_or(&makers[0]);
-            self.begun.push((key, Begun { id: new.id, player, challenge: own.0 }));
+            let other = new.seats[player.other().index()].holder.expect("both sit");
+            let Fact::Created { settings, .. } = &new.created.fact else { panic!("{new:?}") };
+            let participant = settings.players[player.other().index()].as_ref().expect("they sit");
+            let against = MakerView::of(participant, Tag::of(0, &other));
+            self.begun.push((key, Begun { id: new.id, player, challenge: own.0, against }));
         }
         self.pairs += u64::from(ids.len() == 2);
         self.matches.push((new.clone(), ids.to_vec()));
-        Ok(())
     }
 
     /// What is open now; nothing if it cannot be read.
@@ -153,7 +203,7 @@ impl Shared {
         if self.random.below(1_000) < self.failure {
             return None;
         }
-        Some(self.begun.iter().filter(|(key, _)| keys.contains(key)).copied().collect())
+        Some(self.begun.iter().filter(|(key, _)| keys.contains(key)).cloned().collect())
     }
 
     /// The challenges whose time has just passed.

@@ -22,7 +22,7 @@ pub(crate) struct Visitor {
     pub(crate) asked: BTreeMap<String, Value>,
     /// Their open challenges, as far as they were told.
     pub(crate) offered: BTreeSet<ChallengeId>,
-    pub(crate) begun: BTreeSet<(String, u8, ChallengeId)>,
+    pub(crate) begun: BTreeSet<(String, u8, ChallengeId, Tag, bool)>,
     /// Those told on this connection.
     pub(crate) told: BTreeSet<String>,
     pub(crate) view: Option<LobbyView>,
@@ -191,11 +191,17 @@ impl Visitor {
     }
 
     fn begin(&mut self, begun: &Begun) {
-        self.begun.insert((begun.id.to_string(), begun.player.number(), begun.challenge));
+        self.begun.insert(met(begun));
         self.told.insert(begun.id.to_string());
         self.asked.retain(|_, asked| asked["challenge"] != json!(begun.challenge));
         self.offered.remove(&begun.challenge);
         // Who plays no longer waits.
         self.is_seeking &= self.is_program;
     }
+}
+
+/// What somebody is told of a match, to be compared.
+pub(crate) fn met(begun: &Begun) -> (String, u8, ChallengeId, Tag, bool) {
+    let Begun { id, player, challenge, against } = begun;
+    (id.to_string(), player.number(), *challenge, against.tag, against.program)
 }

@@ -11,7 +11,7 @@ use lusus_room::{ConnectionId, Entropy, NewMatch, Room, RoomConfig, SecretHash};
 use serde_json::json;
 
 use super::shared::Shared;
-use super::visitor::Visitor;
+use super::visitor::{Visitor, met};
 
 const STEP: u64 = 50;
 /// After how long without a hitch nothing of a visitor's may expire.
@@ -298,8 +298,13 @@ impl World {
                 break;
             }
             let ((_, number), packet) = entry.remove_entry();
-            // What is held up stays in its order.
+            // What is held up stays in its order, and what comes after it on the same
+            // connection does not overtake it.
             if let Some(thaws) = self.is_held_up(&packet) {
+                if let Packet::Join(connection, _) | Packet::Up(connection, _) = packet {
+                    let last = self.last.entry(connection).or_default();
+                    *last = thaws.max(*last);
+                }
                 self.on_the_way.insert((thaws, number), packet);
             } else {
                 self.arrive(packet);
@@ -495,16 +500,16 @@ impl World {
 
     fn check_visitor(&self, seed: u64, visitor: &Visitor) {
         // Every match that somebody was told of is there, and theirs.
-        let stored: BTreeSet<(String, u8, ChallengeId)> = self
+        let stored: BTreeSet<_> = self
             .store
             .begun
             .iter()
             .filter(|(key, _)| *key == visitor.key())
-            .map(|(_, one)| (one.id.to_string(), one.player.number(), one.challenge))
+            .map(|(_, one)| met(one))
             .collect();
         assert!(visitor.begun.is_subset(&stored), "{seed}: told of what is not");
         assert!(visitor.connection.is_some(), "{seed}: everybody is back");
-        let told: BTreeSet<&String> = stored.iter().map(|(id, _, _)| id).collect();
+        let told: BTreeSet<&String> = stored.iter().map(|(id, ..)| id).collect();
         assert_eq!(told, visitor.told.iter().collect(), "{seed}: not told of what has begun");
         assert!(visitor.asked.is_empty(), "{seed}: {:?} is not answered", visitor.asked);
         // What they see is what is there.
