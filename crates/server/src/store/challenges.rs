@@ -1,11 +1,16 @@
 //! How challenges are kept, in whichever store.
 
 use lusus_core::Player;
-use lusus_lobby::{Begun, Challenge, ChallengeId, DeclineReason, Maker, Wish};
-use lusus_play::{Span, Time};
+use lusus_lobby::wire::MakerView;
+use lusus_lobby::{
+    Begun, Challenge, ChallengeId, ChallengeKind, ChallengeState, DeclineReason, Deed, Maker,
+    Refusal, Standing, Standings, Tag, Wish,
+};
+use lusus_play::{Name, Participant, Span, Time};
 use lusus_room::{NewMatch, Owner, SecretHash};
 use serde::{Deserialize, Serialize};
 
+use super::writer::Work;
 use super::{Result, StoreError};
 
 /// How long a challenge is kept after its maker was last there: one whose server
@@ -16,12 +21,21 @@ pub(super) const REMEMBERED: Span = Span::hours(1);
 /// How long somebody is told of a match that has begun without them.
 pub(super) const TOLD: Span = Span::days(14);
 
+/// What stands in the row of a challenge in place of a reason why it was declined,
+/// once its maker has withdrawn it. It is remembered for as long as one that has run
+/// out, so that the same name does not stand for other terms while people see it.
+pub(super) const WITHDRAWN: &str = "withdrawn";
+
+/// How many matches of one owner are shown as being played before those of
+/// others.
+pub(super) const SHARE: i64 = 2;
+
 /// How many challenges may be open; 0 is without limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MostChallenges {
     /// Of one owner and one kind: offers, or seeks.
     pub of_owner: u32,
-    /// Of everybody.
+    /// Of everybody, of the same kind.
     pub of_site: u32,
 }
 
@@ -34,6 +48,49 @@ impl MostChallenges {
         }
         if is_full(self.of_site, all) { Err(StoreError::LobbyFull) } else { Ok(()) }
     }
+}
+
+/// What an order wants of challenges, if it does.
+pub(super) fn deed(work: &Work) -> Option<Deed<'_>> {
+    match work {
+        Work::Offer(new, _) => Some(Deed::Offer(new)),
+        Work::Withdraw(id, key) => Some(Deed::Withdraw(*id, *key)),
+        Work::Decline(id, to, _) => Some(Deed::Decline(*id, *to)),
+        Work::Take(ids, _) => Some(Deed::Take(ids)),
+        _ => None,
+    }
+}
+
+/// Whether challenges that stand so let something be done.
+pub(super) fn judge(known: &Standings, deed: Deed<'_>) -> Result<()> {
+    known.judge(deed).map_err(|(id, why)| match why {
+        Refusal::NoChallenge => StoreError::NoChallenge(id),
+        Refusal::AnotherWish => StoreError::AnotherWish(id),
+        _ => StoreError::Taken(id),
+    })
+}
+
+/// How a challenge stands, as a database hands it out: its name, key, owner and
+/// addressee, whether it is a seek, has led to a match, was declined, and is in
+/// its time; and what else stands in its row.
+pub(super) type StandingColumns =
+    (String, Vec<u8>, Option<i64>, Option<String>, bool, bool, bool, bool, String);
+
+/// Takes note of a row; one that another version has written is nobody's.
+pub(super) fn note(known: &mut Standings, columns: StandingColumns) -> Result<()> {
+    let (id, key, owner, addressee, is_seek, is_taken, is_declined, is_timely, about) = columns;
+    let Ok(id) = id.parse() else { return Ok(()) };
+    let state = match (is_taken, is_declined, is_timely) {
+        (true, ..) => ChallengeState::Taken,
+        (_, true, _) => ChallengeState::Declined,
+        (.., false) => ChallengeState::RunOut,
+        _ => ChallengeState::Open,
+    };
+    let kind = ChallengeKind { owner: owner.map(Owner), is_seek };
+    let to = addressee.and_then(|text| Tag::try_from(text).ok());
+    let wish = serde_json::from_str(&about).ok().map(|About { wish, .. }| wish);
+    known.insert(id, Standing { key: hash(&key)?, kind, to, wish, state });
+    Ok(())
 }
 
 /// What stands in the row of a challenge beside its columns.
@@ -90,11 +147,32 @@ pub(super) fn seated(
     held.collect()
 }
 
-/// The match, the player and the challenge, as a database hands them out.
-pub(super) type BegunColumns = (String, i16, String);
+/// What has begun for somebody, as a database hands it out: the key, the match, the
+/// player, the challenge; the key of the other player, the first event of the match,
+/// and what the operator calls the other player since, if that is so.
+pub(super) type BegunColumns = (Vec<u8>, String, i16, String, Vec<u8>, String, Option<String>);
 
-/// A row of what has begun; nothing if another version has written it.
-pub(super) fn begun((id, player, challenge): &BegunColumns) -> Option<Begun> {
+/// The part of a first event that says who plays.
+#[derive(Deserialize)]
+struct Made {
+    settings: MadeFor,
+}
+
+#[derive(Deserialize)]
+struct MadeFor {
+    players: [Option<Participant>; 2],
+}
+
+/// For whom a match has begun, and how; nothing if another version has written it.
+pub(super) fn begun(columns: &BegunColumns, salt: u64) -> Option<(SecretHash, Begun)> {
+    let (key, id, player, challenge, other, created, renamed) = columns;
     let player = Player::BOTH.into_iter().find(|known| i16::from(known.number()) == *player)?;
-    Some(Begun { id: id.parse().ok()?, player, challenge: challenge.parse().ok()? })
+    let made: Made = serde_json::from_str(created).ok()?;
+    let participant = made.settings.players[player.other().index()].as_ref()?;
+    let mut against = MakerView::of(participant, Tag::of(salt, &hash(other).ok()?));
+    if let Some(renamed) = renamed.as_deref().and_then(|name| Name::new(name).ok()) {
+        against.name = renamed;
+    }
+    let (id, challenge) = (id.parse().ok()?, challenge.parse().ok()?);
+    Some((hash(key).ok()?, Begun { id, player, challenge, against }))
 }

@@ -24,7 +24,7 @@ use std::path::Path;
 
 use futures_util::future::BoxFuture;
 use lusus_core::Player;
-use lusus_lobby::{Attendance, Begun, Challenge, ChallengeId, DeclineReason, Tag};
+use lusus_lobby::{Attendance, Begun, Challenge, ChallengeId, DeclineReason, Maker, Tag};
 use lusus_play::Time;
 use lusus_room::wire::{Phrase, Presence};
 use lusus_room::{Batch, NewMatch, News, SecretHash, StoredMatch, Summary};
@@ -144,6 +144,10 @@ pub trait Store: Registry {
     /// Says that challenges are open until a moment, whose makers are there.
     fn renew(&self, ids: Vec<ChallengeId>, until: Time) -> Answer<'_, ()>;
 
+    /// Says otherwise who has made a challenge, if somebody with this key has and
+    /// it is open; nothing happens to one that is not.
+    fn amend(&self, id: ChallengeId, key: SecretHash, by: Maker) -> Answer<'_, ()>;
+
     /// The challenges that are open at this moment, the newest first, and those
     /// that were declined.
     fn challenges(&self, now: Time) -> Answer<'_, Vec<Challenge>>;
@@ -172,12 +176,14 @@ pub trait Store: Registry {
     /// The bans that still hold at this moment.
     fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>>;
 
-    /// Keeps what a program may come with, under a name that no other program
-    /// has; tokens that were revoked long ago are forgotten.
-    fn keep_token(&self, token: Token) -> Answer<'_, ()>;
+    /// Keeps what a program may come with, and its name by this skeleton;
+    /// [`StoreError::NameTaken`] if a device keeps it, or it was taken away,
+    /// [`StoreError::NameOfProgram`] if another program has it. Tokens that were
+    /// revoked long ago are forgotten.
+    fn keep_token(&self, token: Token, skeleton: String) -> Answer<'_, ()>;
 
-    /// Nobody may come with a token from a moment on; one that was revoked
-    /// before stays so.
+    /// Nobody may come with a token from a moment on, its name is free and its
+    /// challenges are closed; one that was revoked before stays so.
     fn revoke_token(&self, id: TokenId, at: Time) -> Answer<'_, ()>;
 
     /// All tokens, also those that were revoked, the oldest first.

@@ -14,8 +14,8 @@ pub(super) struct Registered {
     barred: Vec<(Vec<u8>, i64)>,
 }
 
-/// Skeleton, name, key, owner, until.
-type NameRow = (String, String, Option<Vec<u8>>, i64, i64);
+/// Skeleton, name, key, owner, until, token.
+type NameRow = (String, String, Option<Vec<u8>>, i64, i64, Option<String>);
 
 /// Number, match, player, holder, name, reporter, seat, owner, reason, text, at,
 /// whether it is open.
@@ -34,7 +34,7 @@ type ReportRow = (
     bool,
 );
 
-const NAMES: &str = "SELECT skeleton, name, key, owner, until FROM names ORDER BY skeleton";
+const NAMES: &str = "SELECT skeleton, name, key, owner, until, token FROM names ORDER BY skeleton";
 const REPORTS: &str = "SELECT number, match, player, holder, name, reporter, seat, owner, reason, \
                            text, at, is_open FROM reports ORDER BY number";
 const DECISIONS: &str =
@@ -63,10 +63,10 @@ impl Registered {
     }
 
     pub(super) async fn write_postgres(&self, db: &mut PgConnection) -> Result<()> {
-        for (skeleton, name, key, owner, until) in &self.names {
-            let insert = sqlx::query("INSERT INTO names VALUES ($1, $2, $3, $4, $5)");
+        for (skeleton, name, key, owner, until, token) in &self.names {
+            let insert = sqlx::query("INSERT INTO names VALUES ($1, $2, $3, $4, $5, $6)");
             let insert = insert.bind(skeleton).bind(name).bind(key).bind(owner).bind(until);
-            insert.execute(&mut *db).await?;
+            insert.bind(token).execute(&mut *db).await?;
         }
         for row in &self.reports {
             let insert = "INSERT INTO reports (number, match, player, holder, name, reporter, seat, \
@@ -104,10 +104,10 @@ impl Registered {
     }
 
     pub(super) async fn write_sqlite(&self, db: &mut SqliteConnection) -> Result<()> {
-        for (skeleton, name, key, owner, until) in self.names.iter().cloned() {
-            let insert = sqlx::query("INSERT INTO names VALUES (?, ?, ?, ?, ?)");
+        for (skeleton, name, key, owner, until, token) in self.names.iter().cloned() {
+            let insert = sqlx::query("INSERT INTO names VALUES (?, ?, ?, ?, ?, ?)");
             let insert = insert.bind(skeleton).bind(name).bind(key).bind(owner).bind(until);
-            insert.execute(&mut *db).await?;
+            insert.bind(token).execute(&mut *db).await?;
         }
         for row in self.reports.iter().cloned() {
             let insert = "INSERT INTO reports (number, match, player, holder, name, reporter, seat, \

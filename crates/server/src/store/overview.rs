@@ -89,7 +89,7 @@ impl SqliteStore {
         // Whatever a person may have written stands in quotes that are escaped.
         let by_end = "SELECT event ->> '$.termination', count(*) FROM events \
                       WHERE event LIKE '%\"fact\":\"ended\"%' GROUP BY 1";
-        let query = "SELECT (SELECT count(*) FROM names WHERE until > ?), \
+        let query = "SELECT (SELECT count(*) FROM names WHERE until > ? AND token IS NULL), \
                          (SELECT count(*) FROM reports), \
                          (SELECT count(*) FROM reports WHERE is_open = 1)";
         let query = sqlx::query_as(query).bind(stored_time(now));

@@ -3,7 +3,7 @@ use lusus_play::{Name, Time};
 use lusus_room::{MatchId, Owner, SecretHash};
 use serde::{Deserialize, Serialize};
 
-use super::Answer;
+use super::{Answer, StoreError};
 
 /// What a site keeps of people beside their matches: nicknames, reports, and
 /// which devices may not come.
@@ -11,14 +11,15 @@ use super::Answer;
 /// # Laws
 ///
 /// - **P1** Of those who want names with the same skeleton one has it, until it
-///   runs out; a device keeps one name.
+///   runs out, or for a program until its token is revoked; a device keeps one
+///   name.
 /// - **P2** Of a match somebody makes one report.
 /// - **P3** Limits are counted for the whole site, whoever asks at once.
 /// - **P4** Decisions are only ever added.
 #[allow(clippy::missing_errors_doc, reason = "all of it fails if the disk or the database does")]
 pub trait Registry: Send + Sync {
     /// Keeps a nickname for a device, in place of the one that it had, or for
-    /// longer; [`StoreError::NameTaken`] if another has it,
+    /// longer; [`StoreError::NameTaken`] if another, or a program, has it,
     /// [`StoreError::TooMany`] if its owner may keep no more.
     ///
     /// [`StoreError::NameTaken`]: super::StoreError::NameTaken
@@ -28,9 +29,9 @@ pub trait Registry: Send + Sync {
     /// Gives the name of a device back.
     fn free_name(&self, key: SecretHash) -> Answer<'_, ()>;
 
-    /// Takes the name of a device away: nobody has it until it would have run
-    /// out.
-    fn take_name_away(&self, key: SecretHash) -> Answer<'_, ()>;
+    /// Takes a name away from a device, if that keeps it: nobody has it until it
+    /// would have run out. Its open challenges are nameless.
+    fn take_name_away(&self, key: SecretHash, skeleton: String) -> Answer<'_, ()>;
 
     /// Who keeps the name with this skeleton at a moment, if somebody does.
     fn name_keeper(&self, skeleton: String, now: Time) -> Answer<'_, Option<NameKeeper>>;
@@ -52,8 +53,8 @@ pub trait Registry: Send + Sync {
     /// [`StoreError::NoReport`]: super::StoreError::NoReport
     fn decide(&self, number: i64, decided: Decided) -> Answer<'_, ()>;
 
-    /// Keeps a device out until a moment, whatever was said of it before; what
-    /// has run out is forgotten.
+    /// Keeps a device out until a moment, whatever was said of it before, and
+    /// closes its challenges; what has run out is forgotten.
     fn bar(&self, key: SecretHash, until: Time) -> Answer<'_, ()>;
 
     /// The devices that are kept out at this moment.
@@ -82,7 +83,8 @@ pub struct NameWish {
 /// Who keeps a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NameKeeper {
-    /// The device; nothing if the operator has taken the name away.
+    /// The device; nothing if the operator has taken the name away, or a program
+    /// has it.
     pub key: Option<SecretHash>,
     /// From which address it was kept.
     pub owner: Owner,
@@ -235,6 +237,42 @@ impl DecisionWord {
     }
 }
 
+impl WantedReports {
+    /// How a database is asked for them: open or not, a number, how many.
+    pub(super) fn columns(self) -> (Option<bool>, Option<i64>, u32) {
+        match self {
+            WantedReports::Open(limit) => (Some(true), None, limit),
+            WantedReports::All(limit) => (None, None, limit),
+            WantedReports::One(number) => (None, Some(number), 1),
+        }
+    }
+}
+
+/// Until when a program has its name: its token says.
+pub(super) const FOREVER: i64 = i64::MAX;
+
+/// Why a program cannot have a name: a person has it, or another program.
+pub(super) fn name_refusal(is_persons: bool) -> StoreError {
+    if is_persons { StoreError::NameTaken } else { StoreError::NameOfProgram }
+}
+
+/// Who keeps a name, as a database hands it out: the device, the owner, until when.
+pub(super) type KeeperColumns = (Option<Vec<u8>>, i64, i64);
+
+pub(super) fn keeper_of((key, owner, until): KeeperColumns) -> NameKeeper {
+    NameKeeper {
+        key: key.and_then(|key| hash_of(&key)),
+        owner: Owner(owner),
+        until: Time(until.unsigned_abs()),
+    }
+}
+
+/// The devices of rows with keys, and until when they are kept out.
+pub(super) fn barred_of(rows: &[(Vec<u8>, i64)]) -> Vec<(SecretHash, Time)> {
+    let barred = |(key, until): &(Vec<u8>, i64)| Some((hash_of(key)?, Time(until.unsigned_abs())));
+    rows.iter().filter_map(barred).collect()
+}
+
 /// A row of a report as a database hands it out, without its decisions.
 pub(super) type ReportColumns =
     (i64, String, i16, Option<Vec<u8>>, String, Vec<u8>, Option<i16>, String, String, i64);
@@ -273,6 +311,6 @@ fn report_of(row: ReportColumns, decided: &[DecisionColumns]) -> Option<Report> 
     })
 }
 
-pub(super) fn hash_of(bytes: &[u8]) -> Option<SecretHash> {
+fn hash_of(bytes: &[u8]) -> Option<SecretHash> {
     bytes.try_into().ok().map(SecretHash)
 }

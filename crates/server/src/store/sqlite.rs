@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use lusus_erased::Catalogue;
-use lusus_lobby::{Begun, Challenge, ChallengeId, DeclineReason, Tag};
+use lusus_lobby::{Begun, Challenge, ChallengeId, DeclineReason, Maker, Tag};
 use lusus_play::Time;
 use serde_json::Value;
 use sqlx::sqlite::{
@@ -21,6 +21,7 @@ use super::files::{
     DATABASE, FolderLock, LOCK, MARK, Mark, SOCKET, make_folder, open_private, with_suffix,
 };
 use super::migration::{STEPS, inspect, migrate, number};
+use super::sqlite_registry::{Entry, name_programs};
 use super::tokens;
 use super::writer::{Work, Writer, stored_time};
 use super::{Answer, MostChallenges, Result, Size, Store, StoreError, Wanted};
@@ -79,6 +80,7 @@ impl SqliteStore {
         let first = options.clone().auto_vacuum(SqliteAutoVacuum::Incremental);
         let mut connection = first.connect().await?;
         migrate(&mut connection, &path, &STEPS).await?;
+        name_programs(&mut connection).await?;
         let salt = number(&mut connection, SALT).await?;
         let commits = number(&mut connection, COMMITS).await?;
         let reading = SqliteConnectOptions::new().filename(&path).read_only(true);
@@ -244,12 +246,12 @@ impl Store for SqliteStore {
         })
     }
 
-    fn keep_token(&self, token: Token) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::KeepToken(Box::new(token))))
+    fn keep_token(&self, token: Token, skeleton: String) -> Answer<'_, ()> {
+        self.enter(Entry::KeepToken(token, skeleton))
     }
 
     fn revoke_token(&self, id: TokenId, at: Time) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::RevokeToken(id, at)))
+        self.enter(Entry::RevokeToken(id, at))
     }
 
     fn tokens(&self) -> Answer<'_, Vec<Token>> {
@@ -335,6 +337,10 @@ impl Store for SqliteStore {
 
     fn renew(&self, ids: Vec<ChallengeId>, until: Time) -> Answer<'_, ()> {
         Box::pin(self.writer.write(Work::Renew(ids, until)))
+    }
+
+    fn amend(&self, id: ChallengeId, key: SecretHash, by: Maker) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Amend(id, key, Box::new(by))))
     }
 
     fn challenges(&self, now: Time) -> Answer<'_, Vec<Challenge>> {

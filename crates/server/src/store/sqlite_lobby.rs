@@ -1,36 +1,32 @@
 //! Challenges in SQLite.
 
-use lusus_lobby::{Begun, Challenge, ChallengeId, DeclineReason, Tag};
+use lusus_lobby::{Begun, Challenge, ChallengeId, DeclineReason, Deed, Maker, Standings};
 use lusus_play::Time;
 use lusus_room::{MatchId, NewMatch, SecretHash};
 use sqlx::sqlite::SqliteConnection;
 
 use super::challenges::{
-    BegunColumns, COLUMNS, ChallengeColumns, LINGERING, REMEMBERED, TOLD, about, begun, challenge,
-    hash, seated,
+    BegunColumns, COLUMNS, ChallengeColumns, LINGERING, REMEMBERED, SHARE, StandingColumns, TOLD,
+    WITHDRAWN, about, begun, challenge, note, seated,
 };
 use super::sqlite::SqliteStore;
 use super::writer::stored_time;
-use super::{MostChallenges, Result, StoreError};
+use super::{MostChallenges, Result, Store, StoreError};
 use crate::clock::{ago, now};
 
-/// What is known of a challenge that somebody wants something of.
-struct Standing {
-    key: SecretHash,
-    addressee: Option<String>,
-    is_taken: bool,
-    is_open: bool,
-}
-
-async fn standing(db: &mut SqliteConnection, id: ChallengeId) -> Result<Option<Standing>> {
-    let query = "SELECT key, addressee, match IS NOT NULL, \
-                     match IS NULL AND declined IS NULL AND until > ? FROM challenges WHERE id = ?";
-    let query = sqlx::query_as(query).bind(stored_time(now())).bind(id.to_string());
-    let found: Option<(Vec<u8>, Option<String>, bool, bool)> = query.fetch_optional(db).await?;
-    let standing = |(key, addressee, is_taken, is_open): (Vec<u8>, _, _, _)| {
-        Ok(Standing { key: hash(&key)?, addressee, is_taken, is_open })
-    };
-    found.map(standing).transpose()
+/// How the challenges stand that an order is about.
+pub(super) async fn standings(db: &mut SqliteConnection, deed: Deed<'_>) -> Result<Standings> {
+    let mut known = Standings::default();
+    for id in deed.challenges() {
+        let query = "SELECT id, key, owner, addressee, is_seek, match IS NOT NULL, \
+                         coalesce(declined <> ?1, 0), until > ?2 AND declined IS NOT ?1, about \
+                     FROM challenges WHERE id = ?3";
+        let query = sqlx::query_as(query).bind(WITHDRAWN);
+        let query = query.bind(stored_time(now())).bind(id.to_string());
+        let found: Option<StandingColumns> = query.fetch_optional(&mut *db).await?;
+        found.map_or(Ok(()), |columns| note(&mut known, columns))?;
+    }
+    Ok(known)
 }
 
 /// Opens a challenge, or the same one again.
@@ -38,18 +34,18 @@ pub(super) async fn offer(
     db: &mut SqliteConnection,
     new: &Challenge,
     most: MostChallenges,
+    known: &Standings,
 ) -> Result<()> {
-    match standing(db, new.id).await? {
-        Some(known) if known.is_taken || known.key != new.key => {
-            return Err(StoreError::Taken(new.id));
-        }
-        Some(_) => return renew(db, &[new.id], new.until).await,
-        None => refuse_one_too_many(db, new, most).await?,
+    if known.opens(new) {
+        refuse_who_may_not_come(db, new).await?;
+        refuse_one_too_many(db, new, most).await?;
+        forget_old(db).await?;
     }
-    forget_old(db).await?;
-    let insert = "INSERT INTO challenges (id, key, owner, is_seek, made, until, addressee, about) \
-                  VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
-    let insert = sqlx::query(insert)
+    let upsert = "INSERT INTO challenges (id, key, owner, is_seek, made, until, addressee, about) \
+                  VALUES (?, ?, ?, ?, ?, ?, ?, ?) \
+                  ON CONFLICT (id) DO UPDATE SET until = max(until, excluded.until), \
+                      declined = nullif(declined, ?)";
+    let upsert = sqlx::query(upsert)
         .bind(new.id.to_string())
         .bind(new.key.0.to_vec())
         .bind(new.owner.map(|owner| owner.0))
@@ -57,9 +53,20 @@ pub(super) async fn offer(
         .bind(stored_time(new.at))
         .bind(stored_time(new.until))
         .bind(new.to().map(|tag| tag.to_string()))
-        .bind(about(new)?);
-    insert.execute(db).await?;
+        .bind(about(new)?)
+        .bind(WITHDRAWN);
+    upsert.execute(db).await?;
     Ok(())
+}
+
+/// Whoever was banned, or whose token was revoked, while they offered it.
+async fn refuse_who_may_not_come(db: &mut SqliteConnection, new: &Challenge) -> Result<()> {
+    let query = "SELECT EXISTS (SELECT 1 FROM barred WHERE key = ? AND until > ?) OR (? AND \
+                 NOT EXISTS (SELECT 1 FROM tokens WHERE name = ? AND revoked IS NULL))";
+    let query = sqlx::query_scalar(query).bind(new.key.0.to_vec()).bind(stored_time(now()));
+    let query = query.bind(new.by.program).bind(new.by.name.to_string());
+    let may_not: bool = query.fetch_one(db).await?;
+    if may_not { Err(StoreError::NoChallenge(new.id)) } else { Ok(()) }
 }
 
 async fn refuse_one_too_many(
@@ -67,8 +74,8 @@ async fn refuse_one_too_many(
     new: &Challenge,
     most: MostChallenges,
 ) -> Result<()> {
-    let query = "SELECT count(*), coalesce(sum(owner = ?1 AND is_seek = ?2), 0) FROM challenges \
-                 WHERE match IS NULL AND declined IS NULL AND until > ?3";
+    let query = "SELECT count(*), coalesce(sum(owner = ?1), 0) FROM challenges \
+                 WHERE is_seek = ?2 AND match IS NULL AND declined IS NULL AND until > ?3";
     let query = sqlx::query_as(query).bind(new.owner.map(|owner| owner.0));
     let query = query.bind(new.seek().is_some()).bind(stored_time(now()));
     let (all, own): (u32, u32) = query.fetch_one(db).await?;
@@ -89,46 +96,22 @@ pub(super) async fn withdraw(
     id: ChallengeId,
     key: SecretHash,
 ) -> Result<()> {
-    match standing(db, id).await? {
-        Some(known) if known.key == key && known.is_taken => Err(StoreError::Taken(id)),
-        Some(known) if known.key == key => {
-            let delete = sqlx::query("DELETE FROM challenges WHERE id = ?").bind(id.to_string());
-            delete.execute(db).await?;
-            Ok(())
-        }
-        _ => Ok(()),
-    }
+    let close = "UPDATE challenges SET declined = ?, until = min(until, ?) \
+                 WHERE id = ? AND key = ? AND match IS NULL";
+    let close = sqlx::query(close).bind(WITHDRAWN).bind(stored_time(now()));
+    close.bind(id.to_string()).bind(key.0.to_vec()).execute(db).await?;
+    Ok(())
 }
 
 /// Closes a challenge for whom alone it is for.
 pub(super) async fn decline(
     db: &mut SqliteConnection,
     id: ChallengeId,
-    to: Tag,
     reason: DeclineReason,
 ) -> Result<()> {
-    let known = standing(db, id).await?;
-    let is_theirs =
-        known.is_some_and(|known| known.is_open && known.addressee.as_deref() == Some(to.as_str()));
-    if !is_theirs {
-        return Err(StoreError::NoChallenge(id));
-    }
     let update = sqlx::query("UPDATE challenges SET declined = ? WHERE id = ?");
     update.bind(reason.word()).bind(id.to_string()).execute(db).await?;
     Ok(())
-}
-
-/// Whether all of these are open; the keys of their makers.
-pub(super) async fn makers(
-    db: &mut SqliteConnection,
-    ids: &[ChallengeId],
-) -> Result<Vec<(ChallengeId, SecretHash)>> {
-    let mut makers = Vec::new();
-    for &id in ids {
-        let known = standing(db, id).await?.filter(|known| known.is_open);
-        makers.push((id, known.ok_or(StoreError::Taken(id))?.key));
-    }
-    Ok(makers)
 }
 
 /// Takes down what came of challenges, and whom to tell.
@@ -153,6 +136,20 @@ pub(super) async fn mark_taken(
     Ok(())
 }
 
+/// Says otherwise who has made an open challenge.
+pub(super) async fn amend(
+    db: &mut SqliteConnection,
+    id: ChallengeId,
+    key: SecretHash,
+    by: &Maker,
+) -> Result<()> {
+    let update = "UPDATE challenges SET about = json_set(about, '$.by', json(?)) \
+                  WHERE id = ? AND key = ? AND match IS NULL";
+    let update = sqlx::query(update).bind(serde_json::to_string(by)?).bind(id.to_string());
+    update.bind(key.0.to_vec()).execute(db).await?;
+    Ok(())
+}
+
 /// Says that the makers of open challenges are still there.
 pub(super) async fn renew(
     db: &mut SqliteConnection,
@@ -161,7 +158,7 @@ pub(super) async fn renew(
 ) -> Result<()> {
     for id in ids {
         let update = "UPDATE challenges SET until = ?1 \
-                      WHERE id = ?2 AND match IS NULL AND until < ?1";
+                      WHERE id = ?2 AND match IS NULL AND declined IS NULL AND until < ?1";
         let update = sqlx::query(update).bind(stored_time(until)).bind(id.to_string());
         update.execute(&mut *db).await?;
     }
@@ -172,9 +169,10 @@ impl SqliteStore {
     pub(super) async fn read_challenges(&self, now: Time) -> Result<Vec<Challenge>> {
         let query = format!(
             "SELECT {COLUMNS} FROM challenges WHERE match IS NULL AND until > ? \
-             ORDER BY made DESC, id"
+             AND declined IS NOT ? ORDER BY made DESC, id"
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(query)).bind(stored_time(now));
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(query));
+        let query = query.bind(stored_time(now)).bind(WITHDRAWN);
         let rows: Vec<ChallengeColumns> = query.fetch_all(&self.readers).await?;
         Ok(rows.into_iter().filter_map(challenge).collect())
     }
@@ -183,25 +181,34 @@ impl SqliteStore {
         &self,
         keys: Vec<SecretHash>,
     ) -> Result<Vec<(SecretHash, Begun)>> {
-        let query = "SELECT match, player, challenge FROM begun JOIN matches ON id = match \
-                     WHERE key = ? AND until > ? AND is_over = 0 AND NOT EXISTS ( \
-                         SELECT 1 FROM events WHERE events.match = begun.match \
-                         AND event ->> '$.fact' = 'moved' AND event ->> '$.player' = player) \
-                     ORDER BY match";
+        let query = "SELECT b.key, b.match, b.player, b.challenge, o.key, \
+                         c.event, \
+                         (SELECT event ->> '$.name' FROM events AS e WHERE e.match = b.match \
+                          AND event ->> '$.fact' = 'renamed' AND event ->> '$.player' = o.player \
+                          ORDER BY number DESC LIMIT 1) \
+                     FROM begun AS b JOIN matches ON id = b.match \
+                     JOIN begun AS o ON o.match = b.match AND o.player <> b.player \
+                     JOIN events AS c ON c.match = b.match AND c.number = 1 \
+                     WHERE b.key = ? AND b.until > ? AND is_over = 0 AND NOT EXISTS ( \
+                         SELECT 1 FROM events AS e WHERE e.match = b.match \
+                         AND event ->> '$.fact' = 'moved' AND event ->> '$.player' = b.player) \
+                     ORDER BY b.match";
         let mut all = Vec::new();
         for key in keys {
             let query = sqlx::query_as(query).bind(key.0.to_vec()).bind(stored_time(now()));
             let rows: Vec<BegunColumns> = query.fetch_all(&self.readers).await?;
-            all.extend(rows.iter().filter_map(|row| Some((key, begun(row)?))));
+            all.extend(rows.iter().filter_map(|row| begun(row, self.salt())));
         }
         Ok(all)
     }
 
     pub(super) async fn read_playing(&self, limit: u32) -> Result<Vec<MatchId>> {
-        let query = "SELECT id FROM matches WHERE is_public = 1 AND is_over = 0 \
-                     AND updated > created ORDER BY updated DESC LIMIT ?";
-        let ids: Vec<String> =
-            sqlx::query_scalar(query).bind(limit).fetch_all(&self.readers).await?;
+        let query = "SELECT id FROM (SELECT id, updated, row_number() OVER ( \
+                         PARTITION BY coalesce(owner, id) ORDER BY updated DESC) AS place \
+                     FROM matches WHERE is_public = 1 AND is_over = 0 AND updated > created) \
+                     ORDER BY place > ?, updated DESC LIMIT ?";
+        let query = sqlx::query_scalar(query).bind(SHARE).bind(limit);
+        let ids: Vec<String> = query.fetch_all(&self.readers).await?;
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 }

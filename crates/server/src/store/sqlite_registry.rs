@@ -1,24 +1,29 @@
 use lusus_core::Player;
+use lusus_names::Skeleton;
 use lusus_play::{Span, Time};
-use lusus_room::{Owner, SecretHash};
+use lusus_room::SecretHash;
 use sqlx::sqlite::SqliteConnection;
 
 use super::registry::{
-    Decided, DecisionColumns, NameKeeper, NameWish, NewReport, Registry, Report, ReportColumns,
-    WantedReports, hash_of, reports_of,
+    Decided, DecisionColumns, FOREVER, KeeperColumns, NameKeeper, NameWish, NewReport, Registry,
+    Report, ReportColumns, WantedReports, barred_of, keeper_of, name_refusal, reports_of,
 };
 use super::writer::{Work, stored_time};
 use super::{Answer, Result, SqliteStore, StoreError};
-use crate::clock::now;
+use crate::clock::{ago, now};
+use crate::token::{Token, TokenId};
 
 /// What is entered into the registry, beside the events of matches.
 pub(super) enum Entry {
     Keep(NameWish),
     Free(SecretHash),
-    TakeAway(SecretHash),
+    TakeAway(SecretHash, String),
     Report(NewReport),
     Decide(i64, Decided),
     Bar(SecretHash, Time),
+    KeepToken(Token, String),
+    /// From a moment on.
+    RevokeToken(TokenId, Time),
 }
 
 impl Entry {
@@ -31,14 +36,12 @@ impl Entry {
                 delete.execute(db).await?;
                 Ok(())
             }
-            Entry::TakeAway(key) => {
-                let update = sqlx::query("UPDATE names SET key = NULL WHERE key = ?");
-                update.bind(bytes(key)).execute(db).await?;
-                Ok(())
-            }
+            Entry::TakeAway(key, skeleton) => take_away(db, key, skeleton.clone()).await,
             Entry::Report(report) => make(db, report).await,
             Entry::Decide(number, decided) => decide(db, *number, decided).await,
             Entry::Bar(key, until) => bar(db, key, *until).await,
+            Entry::KeepToken(token, skeleton) => keep_token(db, token, skeleton).await,
+            Entry::RevokeToken(id, at) => revoke(db, *id, *at).await,
         }
     }
 }
@@ -66,6 +69,16 @@ async fn keep(db: &mut SqliteConnection, wish: &NameWish) -> Result<()> {
         .bind(wish.owner.0)
         .bind(stored_time(wish.until));
     insert.execute(db).await?;
+    Ok(())
+}
+
+async fn take_away(db: &mut SqliteConnection, key: &SecretHash, skeleton: String) -> Result<()> {
+    let update = "UPDATE names SET key = NULL WHERE key = ? AND skeleton = ?";
+    let update = sqlx::query(update).bind(bytes(key)).bind(skeleton);
+    update.execute(&mut *db).await?;
+    let unname = "UPDATE challenges SET about = json_set(about, '$.by.name', '') \
+                  WHERE key = ? AND match IS NULL";
+    sqlx::query(unname).bind(bytes(key)).execute(db).await?;
     Ok(())
 }
 
@@ -124,12 +137,82 @@ async fn bar(db: &mut SqliteConnection, key: &SecretHash, until: Time) -> Result
     let upsert = sqlx::query(upsert).bind(bytes(key)).bind(stored_time(until));
     upsert.execute(&mut *db).await?;
     let forget = sqlx::query("DELETE FROM barred WHERE until <= ?").bind(stored_time(now()));
+    forget.execute(&mut *db).await?;
+    let close = sqlx::query("DELETE FROM challenges WHERE key = ? AND match IS NULL");
+    close.bind(bytes(key)).execute(db).await?;
+    Ok(())
+}
+
+async fn keep_token(db: &mut SqliteConnection, token: &Token, skeleton: &str) -> Result<()> {
+    forget_names(db).await?;
+    if !reserve(db, token.id.to_string(), token.name.to_string(), skeleton.to_owned()).await? {
+        let query = "SELECT token IS NULL FROM names WHERE skeleton = ?";
+        let query = sqlx::query_scalar(query).bind(skeleton.to_owned());
+        return Err(name_refusal(query.fetch_one(db).await?));
+    }
+    let forget = sqlx::query("DELETE FROM tokens WHERE revoked < ?");
+    forget.bind(stored_time(ago(Token::REMEMBERED))).execute(&mut *db).await?;
+    let insert = "INSERT INTO tokens (id, name, hash, scopes, made) VALUES (?, ?, ?, ?, ?)";
+    let insert = sqlx::query(insert)
+        .bind(token.id.to_string())
+        .bind(token.name.to_string())
+        .bind(bytes(&token.hash))
+        .bind(token.scopes.to_string())
+        .bind(stored_time(token.made));
+    insert.execute(db).await?;
+    Ok(())
+}
+
+/// Keeps the names of programs whose tokens are older than the list of names, as
+/// far as nobody has them.
+pub(super) async fn name_programs(db: &mut SqliteConnection) -> Result<()> {
+    let query = "SELECT id, name FROM tokens WHERE revoked IS NULL \
+                 AND NOT EXISTS (SELECT 1 FROM names WHERE token = tokens.id) ORDER BY made, id";
+    let nameless: Vec<(String, String)> = sqlx::query_as(query).fetch_all(&mut *db).await?;
+    if !nameless.is_empty() {
+        forget_names(db).await?;
+    }
+    for (id, name) in nameless {
+        let skeleton = Skeleton::of(&name).to_string();
+        reserve(db, id, name, skeleton).await?;
+    }
+    Ok(())
+}
+
+/// Forgets the names that have run out.
+async fn forget_names(db: &mut SqliteConnection) -> Result<()> {
+    let forget = sqlx::query("DELETE FROM names WHERE until <= ?").bind(stored_time(now()));
     forget.execute(db).await?;
     Ok(())
 }
 
+/// Keeps the name of the program that comes with a token, unless somebody has it;
+/// says whether it did.
+async fn reserve(
+    db: &mut SqliteConnection,
+    token: String,
+    name: String,
+    skeleton: String,
+) -> Result<bool> {
+    let insert = "INSERT INTO names (skeleton, name, owner, until, token) \
+                  VALUES (?, ?, 0, ?, ?) ON CONFLICT DO NOTHING";
+    let insert = sqlx::query(insert).bind(skeleton).bind(name).bind(FOREVER).bind(token);
+    Ok(insert.execute(db).await?.rows_affected() == 1)
+}
+
+async fn revoke(db: &mut SqliteConnection, id: TokenId, at: Time) -> Result<()> {
+    let update = sqlx::query("UPDATE tokens SET revoked = ? WHERE id = ? AND revoked IS NULL");
+    update.bind(stored_time(at)).bind(id.to_string()).execute(&mut *db).await?;
+    let free = sqlx::query("DELETE FROM names WHERE token = ?").bind(id.to_string());
+    free.execute(&mut *db).await?;
+    let close = "DELETE FROM challenges WHERE match IS NULL AND about ->> '$.by.program' = 1 \
+                 AND about ->> '$.by.name' = (SELECT name FROM tokens WHERE id = ?)";
+    sqlx::query(close).bind(id.to_string()).execute(db).await?;
+    Ok(())
+}
+
 impl SqliteStore {
-    fn enter(&self, entry: Entry) -> Answer<'_, ()> {
+    pub(super) fn enter(&self, entry: Entry) -> Answer<'_, ()> {
         Box::pin(self.writer.write(Work::Enter(Box::new(entry))))
     }
 
@@ -137,11 +220,7 @@ impl SqliteStore {
         let query = "SELECT number, match, player, holder, name, reporter, seat, reason, text, at \
                      FROM reports WHERE (?1 IS NULL OR is_open = ?1) AND (?2 IS NULL OR number = ?2) \
                      ORDER BY number DESC LIMIT ?3";
-        let (is_open, number, limit) = match wanted {
-            WantedReports::Open(limit) => (Some(true), None, limit),
-            WantedReports::All(limit) => (None, None, limit),
-            WantedReports::One(number) => (None, Some(number), 1),
-        };
+        let (is_open, number, limit) = wanted.columns();
         let query = sqlx::query_as(query).bind(is_open).bind(number).bind(limit);
         let rows: Vec<ReportColumns> = query.fetch_all(&self.readers).await?;
         let numbers: Vec<i64> = rows.iter().map(|row| row.0).collect();
@@ -162,21 +241,16 @@ impl Registry for SqliteStore {
         self.enter(Entry::Free(key))
     }
 
-    fn take_name_away(&self, key: SecretHash) -> Answer<'_, ()> {
-        self.enter(Entry::TakeAway(key))
+    fn take_name_away(&self, key: SecretHash, skeleton: String) -> Answer<'_, ()> {
+        self.enter(Entry::TakeAway(key, skeleton))
     }
 
     fn name_keeper(&self, skeleton: String, now: Time) -> Answer<'_, Option<NameKeeper>> {
         Box::pin(async move {
             let query = "SELECT key, owner, until FROM names WHERE skeleton = ? AND until > ?";
             let query = sqlx::query_as(query).bind(skeleton).bind(stored_time(now));
-            let found: Option<(Option<Vec<u8>>, i64, i64)> =
-                query.fetch_optional(&self.readers).await?;
-            Ok(found.map(|(key, owner, until)| NameKeeper {
-                key: key.and_then(|key| hash_of(&key)),
-                owner: Owner(owner),
-                until: Time(until.unsigned_abs()),
-            }))
+            let found: Option<KeeperColumns> = query.fetch_optional(&self.readers).await?;
+            Ok(found.map(keeper_of))
         })
     }
 
@@ -199,11 +273,7 @@ impl Registry for SqliteStore {
     fn barred(&self, now: Time) -> Answer<'_, Vec<(SecretHash, Time)>> {
         Box::pin(async move {
             let query = sqlx::query_as("SELECT key, until FROM barred WHERE until > ?");
-            let kept: Vec<(Vec<u8>, i64)> =
-                query.bind(stored_time(now)).fetch_all(&self.readers).await?;
-            let barred =
-                |(key, until): &(Vec<u8>, i64)| Some((hash_of(key)?, Time(until.unsigned_abs())));
-            Ok(kept.iter().filter_map(barred).collect())
+            Ok(barred_of(&query.bind(stored_time(now)).fetch_all(&self.readers).await?))
         })
     }
 }

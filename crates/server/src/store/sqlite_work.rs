@@ -1,19 +1,25 @@
 use lusus_core::Player;
+use lusus_lobby::Standings;
 use lusus_play::{Event, Time};
 use lusus_room::{Batch, MatchId, NewMatch, Seat};
 use sqlx::sqlite::{Sqlite, SqliteConnection};
 use sqlx::{Execute, Executor};
 
-use super::sqlite_lobby::{decline, makers, mark_taken, offer, renew, withdraw};
+use super::challenges::{deed, judge};
+use super::sqlite_lobby::{amend, decline, mark_taken, offer, renew, standings, withdraw};
 use super::writer::{ACTIVE, Work, stored_time};
 use super::{Result, StoreError};
-use crate::clock::{ago, now};
-use crate::system_entropy;
-use crate::token::Token;
+use crate::clock::now;
+use crate::{Network, system_entropy};
 
 impl Work {
     /// Writes it inside a transaction. What is refused has written nothing.
     pub(super) async fn write(&self, db: &mut SqliteConnection) -> Result<()> {
+        let mut known = Standings::default();
+        if let Some(deed) = deed(self) {
+            known = standings(db, deed).await?;
+            judge(&known, deed)?;
+        }
         match self {
             Work::Create(new) => {
                 refuse_one_too_many(db, new).await?;
@@ -25,16 +31,16 @@ impl Work {
                 }
                 save(db, batch).await
             }
-            Work::Offer(challenge, most) => offer(db, challenge, *most).await,
+            Work::Offer(challenge, most) => offer(db, challenge, *most, &known).await,
             Work::Withdraw(id, key) => withdraw(db, *id, *key).await,
-            Work::Decline(id, to, reason) => decline(db, *id, *to, *reason).await,
+            Work::Decline(id, _, reason) => decline(db, *id, *reason).await,
             Work::Take(ids, new) => {
-                let makers = makers(db, ids).await?;
                 refuse_one_too_many(db, new).await?;
                 create(db, new).await?;
-                mark_taken(db, &makers, new).await
+                mark_taken(db, &known.makers(ids), new).await
             }
             Work::Renew(ids, until) => renew(db, ids, *until).await,
+            Work::Amend(id, key, by) => amend(db, *id, *key, by).await,
             // A match that is gone needs no summary.
             Work::Summarize(id, summary) => {
                 let update = sqlx::query("UPDATE matches SET summary = ? WHERE id = ?");
@@ -42,20 +48,8 @@ impl Work {
                 run(db, update).await
             }
             Work::Remove(id) => remove(db, *id).await,
-            Work::Ban(network, until) => {
-                let upsert = "INSERT INTO bans VALUES (?1, ?2) \
-                              ON CONFLICT (network) DO UPDATE SET until = excluded.until";
-                let upsert = sqlx::query(upsert).bind(network.to_string());
-                run(db, upsert.bind(stored_time(*until))).await?;
-                let forget = sqlx::query("DELETE FROM bans WHERE until <= ?");
-                run(db, forget.bind(stored_time(now()))).await
-            }
+            Work::Ban(network, until) => ban(db, *network, *until).await,
             Work::Enter(entry) => entry.write(db).await,
-            Work::KeepToken(token) => keep_token(db, token).await,
-            Work::RevokeToken(id, at) => {
-                let update = "UPDATE tokens SET revoked = ? WHERE id = ? AND revoked IS NULL";
-                run(db, sqlx::query(update).bind(stored_time(*at)).bind(id.to_string())).await
-            }
             Work::Shrink(pages) => {
                 // None would be all of them.
                 let shrink = format!("PRAGMA incremental_vacuum({})", (*pages).max(1));
@@ -83,17 +77,13 @@ async fn refuse_one_too_many(db: &mut SqliteConnection, new: &NewMatch) -> Resul
     if count >= new.most { Err(StoreError::TooMany(new.most)) } else { Ok(()) }
 }
 
-async fn keep_token(db: &mut SqliteConnection, token: &Token) -> Result<()> {
-    let forget = sqlx::query("DELETE FROM tokens WHERE revoked < ?");
-    run(db, forget.bind(stored_time(ago(Token::REMEMBERED)))).await?;
-    let insert = "INSERT INTO tokens (id, name, hash, scopes, made) VALUES (?, ?, ?, ?, ?)";
-    let insert = sqlx::query(insert)
-        .bind(token.id.to_string())
-        .bind(token.name.to_string())
-        .bind(token.hash.0.to_vec())
-        .bind(token.scopes.to_string())
-        .bind(stored_time(token.made));
-    run(db, insert).await
+async fn ban(db: &mut SqliteConnection, network: Network, until: Time) -> Result<()> {
+    let upsert = "INSERT INTO bans VALUES (?1, ?2) \
+                  ON CONFLICT (network) DO UPDATE SET until = excluded.until";
+    let upsert = sqlx::query(upsert).bind(network.to_string());
+    run(db, upsert.bind(stored_time(until))).await?;
+    let forget = sqlx::query("DELETE FROM bans WHERE until <= ?");
+    run(db, forget.bind(stored_time(now()))).await
 }
 
 async fn check(db: &mut SqliteConnection) -> Result<()> {

@@ -2,7 +2,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use lusus_core::{Message, msg};
+use lusus_core::{Message, msg, text::quote};
 use lusus_text::system_fault;
 use thiserror::Error;
 
@@ -41,6 +41,15 @@ pub enum StoreError {
     /// Another process does it.
     #[error("another process looks after it")]
     Held,
+    /// Nobody answers at the address that was named, or not to us.
+    #[error("{address}: {fault}")]
+    NoDatabase { address: String, fault: sqlx::Error },
+    /// The address says something that nobody listens to, or says it twice.
+    #[error("the address says {name}")]
+    Parameter { name: String, known: String },
+    /// The database offers no encryption, or shows a certificate of somebody else.
+    #[error("the connection is not safe: {0}")]
+    Unsafe(String),
     #[error("the database is not one of Lusus")]
     ForeignTables,
     #[error("something is kept there already")]
@@ -57,12 +66,16 @@ pub enum StoreError {
     Taken(ChallengeId),
     #[error("there is no such challenge {0}")]
     NoChallenge(ChallengeId),
+    #[error("the challenge {0} is on other terms")]
+    AnotherWish(ChallengeId),
     #[error("its owner has {0} open challenges already")]
     TooManyChallenges(u32),
     #[error("there are too many open challenges")]
     LobbyFull,
     #[error("another device keeps that name")]
     NameTaken,
+    #[error("a program has that name")]
+    NameOfProgram,
     #[error("the match was reported by the same device")]
     Reported,
     #[error("there is no report {0}")]
@@ -88,6 +101,13 @@ impl StoreError {
             StoreError::Lost { path, held, known } => {
                 msg!("store-lost", path = shown(path), held = *held, known = *known)
             }
+            StoreError::NoDatabase { address, fault } => {
+                msg!("store-no-database", address = address.as_str(), fault = cause(fault))
+            }
+            StoreError::Parameter { name, known } => {
+                msg!("store-parameter", name = quote(name), known = known.as_str())
+            }
+            StoreError::Unsafe(fault) => msg!("store-unsafe", fault = fault.as_str()),
             StoreError::ForeignTables => msg!("store-foreign-tables"),
             StoreError::NotHere => msg!("store-not-here"),
             StoreError::NotEmpty => msg!("store-not-empty"),
@@ -100,11 +120,15 @@ impl StoreError {
     #[must_use]
     pub fn field(&self) -> Option<&'static str> {
         match self {
-            StoreError::ForeignTables | StoreError::Database(sqlx::Error::Configuration(_)) => {
-                Some("database")
-            }
+            StoreError::ForeignTables
+            | StoreError::Unsafe(_)
+            | StoreError::Parameter { .. }
+            | StoreError::Database(sqlx::Error::Configuration(_))
+            // Who answers, and refuses, has been named wrongly.
+            | StoreError::NoDatabase { fault: sqlx::Error::Database(_), .. } => Some("database"),
             // A database that does not answer is nobody's input.
-            StoreError::Database(sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut) => None,
+            StoreError::NoDatabase { .. }
+            | StoreError::Database(sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut) => None,
             _ => Some("data"),
         }
     }
@@ -118,9 +142,11 @@ impl StoreError {
                 | StoreError::Late(_)
                 | StoreError::Taken(_)
                 | StoreError::NoChallenge(_)
+                | StoreError::AnotherWish(_)
                 | StoreError::TooManyChallenges(_)
                 | StoreError::LobbyFull
                 | StoreError::NameTaken
+                | StoreError::NameOfProgram
                 | StoreError::Reported
                 | StoreError::NoReport(_)
         )
@@ -129,6 +155,16 @@ impl StoreError {
     /// What the system says of a file or folder.
     pub(crate) fn of(path: &Path) -> impl Fn(io::Error) -> StoreError {
         move |fault| StoreError::Folder { path: path.to_owned(), fault }
+    }
+}
+
+/// Why a database does not answer, without what a library says around it.
+fn cause(fault: &sqlx::Error) -> Message {
+    match fault {
+        sqlx::Error::Database(fault) => msg!("system-other", said = fault.message()),
+        sqlx::Error::Io(fault) => system_fault(fault),
+        sqlx::Error::PoolTimedOut => msg!("store-silent"),
+        other => msg!("system-other", said = other.to_string()),
     }
 }
 

@@ -2,7 +2,7 @@ use std::mem;
 use std::time::{Duration, Instant};
 
 use lusus_core::Player;
-use lusus_lobby::{Challenge, ChallengeId, DeclineReason, Tag};
+use lusus_lobby::{Challenge, ChallengeId, DeclineReason, Maker, Tag};
 use lusus_play::{Event, Span, Time};
 use lusus_room::wire::{Phrase, Presence};
 use lusus_room::{Batch, MatchId, NewMatch, SecretHash, Summary};
@@ -12,7 +12,6 @@ use super::group::{Committer, write_group};
 use super::sqlite_registry::Entry;
 use super::{MostChallenges, Result, StoreError};
 use crate::Network;
-use crate::token::{Token, TokenId};
 
 const QUEUE: usize = 4_096;
 const GROUP: usize = 512;
@@ -100,15 +99,13 @@ pub(super) enum Work {
     Take(Vec<ChallengeId>, Box<NewMatch>),
     /// Challenges are open until a moment.
     Renew(Vec<ChallengeId>, Time),
+    Amend(ChallengeId, SecretHash, Box<Maker>),
     Summarize(MatchId, Summary),
     Remove(MatchId),
     /// Until a moment; what has run out is forgotten with it.
     Ban(Network, Time),
     /// Something that is kept of people beside their matches.
     Enter(Box<Entry>),
-    KeepToken(Box<Token>),
-    /// From a moment on.
-    RevokeToken(TokenId, Time),
     /// So many pages that nothing needs are given back.
     Shrink(u32),
     /// Who is connected to a match here.

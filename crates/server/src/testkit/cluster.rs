@@ -1,4 +1,5 @@
 use std::fs;
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -13,6 +14,16 @@ pub struct Cluster {
     folder: PathBuf,
     programs: PathBuf,
     durability: Durability,
+    /// Where it listens besides, encrypted.
+    port: Option<u16>,
+}
+
+/// A certificate and its key, in files.
+pub struct Certificate {
+    /// The certificate.
+    pub certificate: PathBuf,
+    /// Its key.
+    pub key: PathBuf,
 }
 
 /// Whether what is committed is waited for until it is on the disk.
@@ -40,12 +51,43 @@ impl Cluster {
     /// If there is no PostgreSQL, or it does not start.
     #[must_use]
     pub fn start(parent: &Path, durability: Durability) -> Cluster {
+        let cluster = Cluster::make(parent, durability, None);
+        cluster.begin();
+        cluster
+    }
+
+    /// Makes and starts one that is also reached at a port of this machine, with
+    /// a certificate, by connections that are encrypted and by no others.
+    ///
+    /// # Panics
+    /// If there is no PostgreSQL, or it does not start.
+    #[must_use]
+    pub fn start_encrypted(parent: &Path, shown: &Certificate) -> Cluster {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port that is free");
+        let port = listener.local_addr().expect("it has one").port();
+        drop(listener);
+        let cluster = Cluster::make(parent, Durability::Unsynced, Some(port));
+        let data = cluster.folder.join("data");
+        // The key is for the user who runs it alone.
+        for (from, name) in [(&shown.certificate, "server.crt"), (&shown.key, "server.key")] {
+            let text = fs::read(from).expect("a file that was just made");
+            Cluster::keep(&data.join(name), &text);
+        }
+        Cluster::keep(
+            &data.join("pg_hba.conf"),
+            b"local all all trust\nhostssl all all 127.0.0.1/32 trust\n",
+        );
+        cluster.begin();
+        cluster
+    }
+
+    fn make(parent: &Path, durability: Durability, port: Option<u16>) -> Cluster {
         let programs = programs().expect(
             "PostgreSQL is needed: install Debian's package postgresql (apt-get install postgresql)",
         );
         let folder = parent.join("cluster");
         fs::create_dir(&folder).expect("a new folder");
-        let cluster = Cluster { folder, programs, durability };
+        let cluster = Cluster { folder, programs, durability, port };
         if is_root() {
             // It must also be let through to the folder.
             for folder in [parent, &cluster.folder] {
@@ -56,16 +98,30 @@ impl Cluster {
         let data = cluster.folder.join("data");
         let flags = ["--auth=trust", "--username=lusus", "--encoding=UTF8", "--locale=C"];
         cluster.run("initdb", &[&flags[..], &["--no-sync", "-D", text(&data)]].concat());
-        cluster.begin();
         cluster
+    }
+
+    /// Writes a file that only its own user reads.
+    fn keep(path: &Path, text: &[u8]) {
+        fs::write(path, text).expect("a folder of its own");
+        let mode = Command::new("chmod").arg("600").arg(path).status();
+        assert!(mode.is_ok_and(|status| status.success()), "chmod {}", path.display());
+        if is_root() {
+            let owned = Command::new("chown").arg(USER).arg(path).status();
+            assert!(owned.is_ok_and(|status| status.success()), "chown {}", path.display());
+        }
     }
 
     /// Starts it again after it was stopped.
     pub fn begin(&self) {
         let (data, log) = (self.folder.join("data"), self.folder.join("log"));
         let synced = if self.durability == Durability::Synced { "on" } else { "off" };
+        let reached = match self.port {
+            None => "-c listen_addresses=''".to_owned(),
+            Some(port) => format!("-c listen_addresses=127.0.0.1 -c ssl=on -p {port}"),
+        };
         let options = format!(
-            "-k {} -c listen_addresses='' -c fsync={synced} -c max_connections=100",
+            "-k {} {reached} -c fsync={synced} -c max_connections=100",
             self.folder.display()
         );
         let flags = ["-D", text(&data), "-l", text(&log), "-w", "-o", &options, "start"];
@@ -82,8 +138,12 @@ impl Cluster {
     /// Makes a database, and says its address.
     #[must_use]
     pub fn create(&self, name: &str) -> String {
-        self.run("createdb", &["-h", text(&self.folder), "-U", "lusus", name]);
-        format!("postgres://lusus@localhost/{name}?host={}", self.folder.display())
+        let port = self.port.unwrap_or(5432).to_string();
+        self.run("createdb", &["-h", text(&self.folder), "-p", &port, "-U", "lusus", name]);
+        match self.port {
+            None => format!("postgres://lusus@localhost/{name}?host={}", self.folder.display()),
+            Some(port) => format!("postgres://lusus@localhost:{port}/{name}"),
+        }
     }
 
     fn run(&self, program: &str, arguments: &[&str]) -> Output {

@@ -9,7 +9,7 @@ use lusus_erased::Catalogue;
 use lusus_play::{Settings, Time};
 use lusus_room::{MatchRequest, Mode};
 
-pub use cluster::{Cluster, Durability, Stop};
+pub use cluster::{Certificate, Cluster, Durability, Stop};
 
 use crate::guard::{Admission, MessageFilter};
 use lusus_lobby::wire as lobby;

@@ -1,15 +1,18 @@
 //! Law S6 on [`Store`] and what else it says of challenges, for both stores; and
 //! the lobbies of two servers over one database.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use lusus_catalog::LUSUS;
+use lusus_core::Player;
 use lusus_lobby::{
     Begins, Challenge, ChallengeId, ClockClass, DeclineReason, Maker, Seek, Tag, Terms, Wish,
 };
-use lusus_play::{CommandKey, Name, Span, TimeControl};
-use lusus_room::{NewMatch, Owner, Seat, Secret, SecretHash};
+use lusus_play::{Command, CommandKey, Decision, Name, Ruling, Span, Time, TimeControl};
+use lusus_room::{Batch, NewMatch, Owner, Seat, Secret, SecretHash};
+use lusus_server::Token;
 use lusus_server::store::{MostChallenges, PostgresStore, Store, StoreError};
 use serde_json::{Value, json};
 
@@ -27,7 +30,7 @@ fn key(name: &str) -> SecretHash {
 
 fn maker(name: &str) -> Maker {
     let (name, tag) = (Name::new(name).unwrap(), Tag::of(7, &key(name)));
-    Maker { name, tag, program: false, blocked: vec![tag] }
+    Maker { name, tag, program: false, blocked: BTreeSet::from([tag]) }
 }
 
 fn offer(name: &str, nonce: &str, to: Option<Tag>) -> Challenge {
@@ -96,6 +99,128 @@ async fn of_those_who_take_a_challenge_one_does_with_the_match() {
 }
 
 #[tokio::test]
+async fn whoever_has_made_a_challenge_can_be_told_otherwise_while_it_is_open() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        let ana = offer("Ana", "n", None);
+        store.offer(ana.clone(), MANY).await.unwrap();
+        let by = Maker {
+            blocked: BTreeSet::from([maker("Rui").tag, maker("Eva").tag]),
+            ..maker("Anna")
+        };
+        let stranger = store.amend(ana.id, key("Rui"), maker("Rui")).await;
+        assert!(stranger.is_ok(), "nothing happens: {stranger:?}");
+        assert_eq!(store.challenges(now()).await.unwrap(), std::slice::from_ref(&ana));
+        store.amend(ana.id, ana.key, by.clone()).await.unwrap();
+        let amended = Challenge { by: by.clone(), ..ana.clone() };
+        assert_eq!(store.challenges(now()).await.unwrap(), [amended]);
+        // Nothing is opened by it.
+        store.withdraw(ana.id, ana.key).await.unwrap();
+        store.amend(ana.id, ana.key, by).await.unwrap();
+        assert!(open(&store).await.is_empty());
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn whoever_may_not_come_leaves_no_challenges() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        let [ana, rui] = ["Ana", "Rui"].map(|name| offer(name, "n", None));
+        let mut deep = offer("Deep", "n", None);
+        deep.by.program = true;
+        let token = Token {
+            id: "000000000001".parse().unwrap(),
+            name: Name::new("Deep").unwrap(),
+            scopes: "play,offer".parse().unwrap(),
+            hash: key("token"),
+            made: Time(1),
+            revoked: None,
+        };
+        let id = token.id;
+        store.keep_token(token, "deep".to_owned()).await.unwrap();
+        for challenge in [&ana, &rui, &deep] {
+            store.offer(challenge.clone(), MANY).await.unwrap();
+        }
+        store.take_name_away(ana.key, "ana".to_owned()).await.unwrap();
+        let kept = store.challenges(now()).await.unwrap();
+        let named = kept.iter().find(|one| one.id == ana.id).unwrap();
+        assert_eq!(named.by.name.as_str(), "", "its name was taken away");
+        store.bar(ana.key, now() + Span::days(1)).await.unwrap();
+        let mut left = [rui.id, deep.id];
+        left.sort();
+        let mut kept = open(&store).await;
+        kept.sort();
+        assert_eq!(kept, left);
+        let late = store.take(vec![ana.id], between(1, "Ana", "Rui")).await;
+        assert!(matches!(late, Err(StoreError::Taken(_))), "{late:?}");
+        // People keep theirs.
+        store.revoke_token(id, now()).await.unwrap();
+        assert_eq!(open(&store).await, [rui.id]);
+        // What was on its way comes too late.
+        for late in [offer("Ana", "m", None), Challenge { by: deep.by, ..offer("Deep", "m", None) }]
+        {
+            let refused = store.offer(late, MANY).await;
+            assert!(matches!(refused, Err(StoreError::NoChallenge(_))), "{refused:?}");
+        }
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn nobody_fills_what_is_shown_of_being_played_alone() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        let mut others = Vec::new();
+        for seed in 0..8_u64 {
+            // The last ones are of one owner, and newer.
+            let owner = Some(Owner(if seed < 3 { seed.cast_signed() } else { 99 }));
+            let game = NewMatch { owner, ..between(seed, "Ana", "Rui") };
+            let (_, line) = new_match(seed, 1, 0);
+            store.create(game.clone()).await.unwrap();
+            // A match in which nobody has moved since it was made is not shown.
+            tokio::time::sleep(Duration::from_millis(3)).await;
+            store.save(batch(game.id, &line, 0, "c3"), now()).await.unwrap();
+            if seed < 3 {
+                others.push(game.id);
+            }
+        }
+        let shown = store.playing(5).await.unwrap();
+        assert!(others.iter().all(|id| shown.contains(id)) && shown.len() == 5, "{shown:?}");
+        assert_eq!(store.playing(12).await.unwrap().len(), 8, "where there is room all are shown");
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn what_is_offered_again_is_the_same_and_only_its_maker_withdraws_it() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        let ana = offer("Ana", "n", None);
+        store.offer(ana.clone(), MANY).await.unwrap();
+        store.offer(ana.clone(), MANY).await.unwrap();
+        let mut other = ana.clone();
+        let Wish::Offer { terms, .. } = &mut other.wish else { panic!("{other:?}") };
+        terms.variant = "barca".to_owned();
+        let refused = store.offer(other.clone(), MANY).await;
+        assert!(matches!(refused, Err(StoreError::AnotherWish(id)) if id == ana.id), "{refused:?}");
+        let refused = store.withdraw(ana.id, key("Rui")).await;
+        assert!(matches!(refused, Err(StoreError::NoChallenge(id)) if id == ana.id), "{refused:?}");
+        assert_eq!(store.challenges(now()).await.unwrap(), std::slice::from_ref(&ana));
+        // Withdrawing it does not make it another, and nobody renews it.
+        store.withdraw(ana.id, ana.key).await.unwrap();
+        store.renew(vec![ana.id], now() + Span::seconds(60)).await.unwrap();
+        assert!(open(&store).await.is_empty());
+        let refused = store.offer(other, MANY).await;
+        assert!(matches!(refused, Err(StoreError::AnotherWish(id)) if id == ana.id), "{refused:?}");
+        store.offer(ana.clone(), MANY).await.unwrap();
+        assert_eq!(store.challenges(now()).await.unwrap().len(), 1);
+        store.take(vec![ana.id], between(1, "Ana", "Rui")).await.unwrap();
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
 async fn two_challenges_are_taken_together_or_not_at_all() {
     let (stores, _folder, _database) = stores().await;
     for store in stores {
@@ -115,11 +240,26 @@ async fn two_challenges_are_taken_together_or_not_at_all() {
             .collect();
         assert!(told.contains(&(key("Ana"), game.id, 1, ana.id)), "{told:?}");
         assert!(told.contains(&(key("Rui"), game.id, 2, rui.id)) && told.len() == 2, "{told:?}");
+        for (key, one) in &begun {
+            let other = begun.iter().find(|(other, _)| other != key).unwrap().0;
+            assert_eq!(one.against.tag, Tag::of(store.salt(), &other), "whom they meet");
+        }
         // Who has moved knows of it; the other may not.
-        let (_, line) = new_match(1, 1, 0);
-        store.save(batch(game.id, &line, 0, "c3"), now()).await.unwrap();
+        let (_, mut line) = new_match(1, 1, 0);
+        let moved = batch(game.id, &line, 0, "c3");
+        line.apply(&moved.events[0]).unwrap();
+        store.save(moved, now()).await.unwrap();
         let begun = store.begun_for(vec![key("Rui"), key("Ana")]).await.unwrap();
         assert!(matches!(begun[..], [(told, _)] if told == key("Rui")), "{begun:?}");
+        // Whom the operator calls otherwise since is told so.
+        let rename = Ruling::Rename { player: Player::First, name: Name::new("Somebody").unwrap() };
+        let Ok(Decision::New(events)) = line.decide(&Command::Referee(rename), now()) else {
+            panic!("somebody sits there")
+        };
+        let renamed = Batch { events, ..batch(game.id, &line, 1, "b3") };
+        store.save(renamed, now()).await.unwrap();
+        let begun = store.begun_for(vec![key("Rui")]).await.unwrap();
+        assert_eq!(begun[0].1.against.name.as_str(), "Somebody");
         assert_eq!(store.playing(12).await.unwrap(), [game.id]);
         store.remove(game.id).await.unwrap();
         assert!(store.begun_for(vec![key("Rui")]).await.unwrap().is_empty());
@@ -145,8 +285,8 @@ async fn challenges_live_as_long_as_they_are_renewed() {
         // A server that stood still for a while renews what it has.
         store.renew(vec![ana.id], now() + Span::seconds(60)).await.unwrap();
         assert_eq!(open(&store).await.len(), 2);
-        store.withdraw(ana.id, key("Rui")).await.unwrap();
-        assert_eq!(open(&store).await.len(), 2, "it is not theirs");
+        assert!(store.withdraw(ana.id, key("Rui")).await.is_err(), "it is not theirs");
+        assert_eq!(open(&store).await.len(), 2);
         store.withdraw(ana.id, key("Ana")).await.unwrap();
         store.withdraw(ana.id, key("Ana")).await.unwrap();
         assert_eq!(open(&store).await, [rui.id]);
@@ -191,8 +331,120 @@ async fn there_are_only_so_many_challenges_of_an_owner_and_of_the_site() {
         store.offer(seek("Ana", "s"), MOST).await.expect("seeks count for themselves");
         store.offer(offer("Eduardo", "n1", None), MOST).await.unwrap();
         store.offer(offer("Eduardo", "n2", None), MOST).await.unwrap();
-        let full = store.offer(offer("Eduardo", "n3", None), MOST).await;
+        store.offer(offer("Leonardo-2", "n3", None), MOST).await.expect("those of the site too");
+        let full = store.offer(offer("Leonardo-2", "n4", None), MOST).await;
         assert!(matches!(full, Err(StoreError::LobbyFull)), "{full:?}");
+        store.close().await.unwrap();
+    }
+}
+
+/// The match of two that counts as one of somebody who may have one.
+fn limited(seed: u64, first: &str, second: &str) -> NewMatch {
+    NewMatch { owner: Some(Owner(77)), most: 1, ..between(seed, first, second) }
+}
+
+#[tokio::test]
+async fn an_order_that_is_refused_costs_the_others_of_its_group_nothing() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        store.create(limited(1, "Zoe", "Ivo")).await.unwrap();
+        let [ana, eva] = ["Ana", "Eva"].map(|name| offer(name, "n", None));
+        for challenge in [&ana, &eva] {
+            store.offer(challenge.clone(), MANY).await.unwrap();
+        }
+        // They wait for the store together, and are written together.
+        let (one, other) = tokio::join!(
+            store.take(vec![ana.id], limited(2, "Ana", "Zoe")),
+            store.take(vec![ana.id], between(3, "Ana", "Rui"))
+        );
+        assert!(matches!(one, Err(StoreError::TooMany(1))), "{one:?}");
+        assert!(other.is_ok(), "nobody else had it: {other:?}");
+        let (one, other) = tokio::join!(
+            store.take(vec![eva.id], limited(4, "Eva", "Zoe")),
+            store.withdraw(eva.id, eva.key)
+        );
+        assert!(matches!(one, Err(StoreError::TooMany(1))), "{one:?}");
+        assert!(other.is_ok(), "it led to nothing: {other:?}");
+        assert!(open(&store).await.is_empty());
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn what_is_ordered_together_is_done_one_after_the_other() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        let (ana, rui) = (offer("Ana", "n", None), offer("Rui", "n", None));
+        let (offered, taken) = tokio::join!(
+            store.offer(ana.clone(), MANY),
+            store.take(vec![ana.id], between(1, "Ana", "Eva"))
+        );
+        assert!(offered.is_ok() && taken.is_ok(), "{offered:?} {taken:?}");
+        let one = MostChallenges { of_owner: 1, of_site: 1 };
+        store.offer(rui.clone(), one).await.unwrap();
+        let next = offer("Rui", "m", None);
+        let (withdrawn, offered) =
+            tokio::join!(store.withdraw(rui.id, rui.key), store.offer(next.clone(), one));
+        assert!(withdrawn.is_ok() && offered.is_ok(), "there is room again: {offered:?}");
+        assert_eq!(open(&store).await, [next.id]);
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn what_has_run_out_is_counted_when_it_comes_again() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        let short = |number: u32| {
+            let until = now() + Span(300);
+            Challenge { until, ..offer("Ana", &format!("n{number}"), None) }
+        };
+        for number in 0..3 {
+            store.offer(short(number), MOST).await.unwrap();
+        }
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        for number in 3..6 {
+            store.offer(offer("Ana", &format!("n{number}"), None), MOST).await.unwrap();
+        }
+        for number in 0..3 {
+            let again = store.offer(offer("Ana", &format!("n{number}"), None), MOST).await;
+            assert!(matches!(again, Err(StoreError::TooManyChallenges(3))), "{again:?}");
+        }
+        assert_eq!(open(&store).await.len(), 3);
+        let last = offer("Ana", "n5", None);
+        store.offer(last.clone(), MOST).await.expect("it is open already");
+        store.withdraw(last.id, last.key).await.unwrap();
+        store.offer(offer("Ana", "n0", None), MOST).await.expect("there is room for it");
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_are_only_so_many_challenges_however_many_servers_ask() {
+    let database = Database::new();
+    let mut stores: Vec<Arc<dyn Store>> = Vec::new();
+    for _ in 0..4 {
+        stores.push(Arc::new(PostgresStore::open(LUSUS, &database.url).await.unwrap()));
+    }
+    let few = MostChallenges { of_owner: 9, of_site: 6 };
+    for round in 0..8 {
+        let mut offering = tokio::task::JoinSet::new();
+        for number in 0..40_usize {
+            let store = Arc::clone(&stores[number % stores.len()]);
+            let new = offer(&"A".repeat(1 + number % 20), &format!("r{round}n{number}"), None);
+            offering.spawn(async move {
+                let result = store.offer(new.clone(), few).await;
+                assert!(matches!(result, Ok(()) | Err(StoreError::LobbyFull)), "{result:?}");
+                (new, result.is_ok())
+            });
+        }
+        let offered = offering.join_all().await;
+        assert_eq!(open(&stores[0]).await.len(), 6, "round {round}");
+        for (new, _) in offered.iter().filter(|(_, is_open)| *is_open) {
+            stores[0].withdraw(new.id, new.key).await.unwrap();
+        }
+    }
+    for store in stores {
         store.close().await.unwrap();
     }
 }

@@ -3,8 +3,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod encryption;
 mod faults;
 mod laws;
+mod lines;
 mod lobby;
 mod moving;
 mod neighbours;

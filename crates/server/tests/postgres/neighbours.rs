@@ -9,6 +9,8 @@ use lusus_server::Limits;
 use lusus_server::admin::{AdminRequest, Facts, Place, ask};
 use lusus_server::store::PostgresStore;
 use serde_json::{Value, json};
+use sqlx::Connection;
+use sqlx::postgres::PgConnection;
 use tokio::task::spawn_blocking;
 
 use crate::Database;
@@ -141,6 +143,59 @@ async fn whoever_is_banned_at_one_server_is_kept_out_of_both() {
     }
     here.stop().await;
     there.stop().await;
+}
+
+#[tokio::test]
+async fn a_ban_of_which_nobody_was_told_is_found() {
+    let database = Database::new();
+    let server = server(&database, generous()).await;
+    let key = lusus_room::Secret::try_from("the-device-key-of-Ana".to_owned()).unwrap();
+    let mut ana = Socket::in_lobby(server.addr).await;
+    ana.send(&json!({"type": "hello", "protocol": 1, "key": key.reveal()})).await;
+    ana.hear("welcome").await;
+    let mut db = PgConnection::connect(&database.url).await.unwrap();
+    let insert = "INSERT INTO barred VALUES ($1, moment() + 600000)";
+    sqlx::query(insert).bind(key.hash().0.to_vec()).execute(&mut db).await.unwrap();
+    let begun = Instant::now();
+    let (code, said) = ana.hear_close().await;
+    assert_eq!((code, &said.last().unwrap()["code"]), (Some(1008), &json!("banned")));
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    let insert = "INSERT INTO bans VALUES ('10.0.0.1', moment() + 600000)";
+    sqlx::query(insert).execute(&mut db).await.unwrap();
+    let begun = Instant::now();
+    while server.get("/api/games").await.status.as_u16() != 403 {
+        assert!(begun.elapsed() < Duration::from_secs(10), "still let in");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_opens_rooms_slowly_is_alive() {
+    let database = Database::new();
+    let server = server(&database, generous()).await;
+    let mut ids = Vec::new();
+    for _ in 0..4 {
+        let order = json!({"variant": "choko", "players": ["human", "level-1"]});
+        ids.push(server.new_match(&order).await.0);
+    }
+    let mut lock = PgConnection::connect(&database.url).await.unwrap();
+    let mut look = PgConnection::connect(&database.url).await.unwrap();
+    for sql in ["BEGIN", "LOCK TABLE seats IN ACCESS EXCLUSIVE MODE"] {
+        sqlx::query(sql).execute(&mut lock).await.unwrap();
+    }
+    // Turns that nobody has: their rooms are to be opened, which cannot be.
+    let insert = "INSERT INTO turns SELECT unnest($1::text[]), 0, 0, 0";
+    sqlx::query(insert).bind(&ids).execute(&mut look).await.unwrap();
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(5) {
+        let query = "SELECT count(*) FROM instances WHERE until > moment()";
+        let alive: i64 = sqlx::query_scalar(query).fetch_one(&mut look).await.unwrap();
+        assert_eq!(alive, 1, "after {:?}", begun.elapsed());
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    sqlx::query("ROLLBACK").execute(&mut lock).await.unwrap();
+    server.stop().await;
 }
 
 async fn asked(database: &Database, request: AdminRequest) -> Facts {

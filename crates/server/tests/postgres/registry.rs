@@ -2,15 +2,19 @@
 
 use std::sync::Arc;
 
-use futures_util::future::join_all;
+use futures_util::future::{join, join_all};
 use lusus_catalog::LUSUS;
 use lusus_core::Player;
 use lusus_play::{Name, Time};
 use lusus_room::{MatchId, Owner, SecretHash};
+use lusus_server::Token;
 use lusus_server::store::{
-    Decided, DecisionWord, NameWish, NewReport, PostgresStore, ReportReason, SqliteStore, Store,
-    StoreError, WantedReports,
+    Decided, DecisionWord, NameWish, NewReport, PostgresStore, Registry, ReportReason, SqliteStore,
+    Store, StoreError, WantedReports,
 };
+use sqlx::postgres::PgConnection;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
 use crate::Database;
@@ -82,13 +86,126 @@ async fn a_name_is_one_devices_until_it_runs_out() {
         assert_eq!(keeper("rui", 1_200).await, None);
         // What was taken away is nobody's.
         store.keep_name(wish("Zé", 3, 3, 1_200)).await.unwrap();
-        store.take_name_away(key(3)).await.unwrap();
+        store.take_name_away(key(3), "ana".to_owned()).await.unwrap();
+        assert_eq!(keeper("zé", 1_200).await, Some((Some(key(3)), Time(1_300))), "another name");
+        store.take_name_away(key(3), "zé".to_owned()).await.unwrap();
         assert_eq!(keeper("zé", 1_200).await, Some((None, Time(1_300))));
         let again = store.keep_name(wish("Zé", 3, 3, 1_200)).await;
         assert!(matches!(again, Err(StoreError::NameTaken)), "{again:?}");
         for store in [store, other] {
             _ = store.close().await;
         }
+    }
+}
+
+fn token(byte: u8, name: &str) -> Token {
+    Token {
+        id: format!("{byte:0>12}").parse().unwrap(),
+        name: Name::new(name).unwrap(),
+        scopes: "play".parse().unwrap(),
+        hash: key(byte),
+        made: Time(1),
+        revoked: None,
+    }
+}
+
+#[tokio::test]
+async fn people_and_programs_have_names_from_one_list() {
+    let (stores, _folder, _database) = stores().await;
+    let late = u64::try_from(i64::MAX).unwrap() - 1_000;
+    for [store, other] in stores {
+        let both = [(1, "Ana"), (2, "Deep")];
+        let made =
+            both.map(|(byte, name)| store.keep_token(token(byte, name), name.to_lowercase()));
+        let kept = both.map(|(byte, name)| other.keep_name(wish(name, byte, byte.into(), late)));
+        let (made, kept) = join(join_all(made), join_all(kept)).await;
+        for (made, kept) in made.iter().zip(&kept) {
+            assert!(made.is_ok() != kept.is_ok(), "one of them has it: {made:?} {kept:?}");
+            assert!(matches!(made, Ok(()) | Err(StoreError::NameTaken)), "{made:?}");
+            assert!(matches!(kept, Ok(()) | Err(StoreError::NameTaken)), "{kept:?}");
+        }
+        store.keep_token(token(3, "Sand"), "sand".to_owned()).await.unwrap();
+        let twin = other.keep_token(token(4, "SAND"), "sand".to_owned()).await;
+        assert!(matches!(twin, Err(StoreError::NameOfProgram)), "{twin:?}");
+        let person = other.keep_name(wish("Sand", 9, 9, late)).await;
+        assert!(matches!(person, Err(StoreError::NameTaken)), "{person:?}");
+        // It is free when the token is revoked, and not before.
+        other.revoke_token(token(3, "").id, Time(2)).await.unwrap();
+        store.keep_name(wish("Sand", 9, 9, late)).await.unwrap();
+        let again = other.keep_token(token(4, "SAND"), "sand".to_owned()).await;
+        assert!(matches!(again, Err(StoreError::NameTaken)), "{again:?}");
+        for store in [store, other] {
+            _ = store.close().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn programs_of_the_version_before_have_their_names_from_the_next_start_on() {
+    let (stores, folder, database) = stores().await;
+    let late = u64::try_from(i64::MAX).unwrap() - 1_000;
+    for [store, other] in stores {
+        for (byte, name) in [(1, "Sand"), (2, "Old"), (3, "Gone")] {
+            store.keep_token(token(byte, name), name.to_lowercase()).await.unwrap();
+        }
+        for store in [store, other] {
+            _ = store.close().await;
+        }
+    }
+    // It knows nothing of names, neither when it makes tokens nor when it revokes one.
+    let before = [
+        "DELETE FROM names WHERE name IN ('Sand', 'Old')",
+        "UPDATE tokens SET revoked = 2 WHERE name = 'Gone'",
+    ];
+    let file = SqliteConnectOptions::new().filename(folder.path().join("server.db"));
+    let mut sqlite = file.connect().await.unwrap();
+    let mut postgres = PgConnection::connect(&database.url).await.unwrap();
+    // A file has one program at a time, and one of the version before cannot open it.
+    sqlx::query(before[0]).execute(&mut sqlite).await.unwrap();
+    for change in before {
+        sqlx::query(change).execute(&mut postgres).await.unwrap();
+    }
+    sqlite.close().await.unwrap();
+    let sqlite = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
+    let postgres = PostgresStore::open(LUSUS, &database.url).await.unwrap();
+    let free = postgres.keep_name(wish("Gone", 9, 9, late)).await;
+    assert!(free.is_ok(), "a token that was revoked has none: {free:?}");
+    let stores: [Arc<dyn Store>; 2] = [Arc::new(sqlite), Arc::new(postgres)];
+    for store in stores {
+        for name in ["Sand", "Old"] {
+            let person = store.keep_name(wish(name, 8, 8, late)).await;
+            assert!(matches!(person, Err(StoreError::NameTaken)), "{name}: {person:?}");
+        }
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_name_of_a_program_that_somebody_took_stays_theirs() {
+    let (stores, folder, database) = stores().await;
+    let late = u64::try_from(i64::MAX).unwrap() - 1_000;
+    for [store, other] in stores {
+        store.keep_token(token(1, "Sand"), "sand".to_owned()).await.unwrap();
+        store.revoke_token(token(1, "").id, Time(2)).await.unwrap();
+        other.keep_name(wish("Sand", 9, 9, late)).await.unwrap();
+        for store in [store, other] {
+            _ = store.close().await;
+        }
+    }
+    let valid = "UPDATE tokens SET revoked = NULL";
+    let file = SqliteConnectOptions::new().filename(folder.path().join("server.db"));
+    let mut sqlite = file.connect().await.unwrap();
+    sqlx::query(valid).execute(&mut sqlite).await.unwrap();
+    sqlite.close().await.unwrap();
+    let mut postgres = PgConnection::connect(&database.url).await.unwrap();
+    sqlx::query(valid).execute(&mut postgres).await.unwrap();
+    let sqlite = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
+    let postgres = PostgresStore::open(LUSUS, &database.url).await.unwrap();
+    let stores: [Arc<dyn Store>; 2] = [Arc::new(sqlite), Arc::new(postgres)];
+    for store in stores {
+        let keeper = store.name_keeper("sand".to_owned(), Time(late)).await.unwrap().unwrap();
+        assert_eq!(keeper.key, Some(key(9)));
+        store.close().await.unwrap();
     }
 }
 
@@ -167,5 +284,22 @@ async fn a_device_is_kept_out_until_a_moment() {
         for store in [store, other] {
             _ = store.close().await;
         }
+    }
+}
+
+#[tokio::test]
+async fn a_name_that_another_keeps_is_refused_as_that_by_both() {
+    let (stores, _folder, _database) = stores().await;
+    for [store, _] in stores {
+        for (number, name) in ["One", "Two", "Three"].iter().enumerate() {
+            let by = u8::try_from(number).unwrap();
+            store.keep_name(wish(name, by, 1, 1_000)).await.unwrap();
+        }
+        // Their owner may have no more either.
+        let refused = store.keep_name(wish("Two", 9, 1, 1_000)).await;
+        assert!(matches!(refused, Err(StoreError::NameTaken)), "{refused:?}");
+        let refused = store.keep_name(wish("Four", 9, 1, 1_000)).await;
+        assert!(matches!(refused, Err(StoreError::TooMany(3))), "{refused:?}");
+        store.close().await.unwrap();
     }
 }

@@ -1,14 +1,18 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
+use lusus_lobby::{Challenge, Standings};
 use lusus_play::{Event, Fact, Time};
-use lusus_room::{Batch, Duty, NewMatch};
+use lusus_room::{Batch, Duty, MatchId, NewMatch};
 use sqlx::postgres::PgConnection;
 
+use super::super::challenges::{deed, judge};
 use super::super::group::Results;
 use super::super::writer::{ACTIVE, Work, stored_time};
 use super::super::{Notice, Result, StoreError};
+use super::lobby::OpenChallenges;
 use super::notice::tell;
-use super::rows::{add_events, check, keep_seats, keep_token, remove};
+use super::rows::{add_events, check, keep_seats, remove};
+use crate::Network;
 use crate::clock::now;
 
 /// How far from the clock of the database something may have been decided: ahead
@@ -21,10 +25,13 @@ pub(super) const TURN: i64 = 3_000;
 
 /// Orders that are committed together, in a few statements however many they are.
 ///
-/// Rows are locked first, in the order of their ids, then the owners whose
-/// matches are counted, so that processes that want the same wait for each
-/// other and never in a circle. With the rows locked it is known which batches
-/// are late; they are left out, and the others are written.
+/// Rows are locked first: the matches, whatever is changed that belongs to one,
+/// then the challenges, each in the order of their ids, then the owners whose
+/// matches and challenges are counted, and whoever counts all challenges. So
+/// processes that want the same wait for each other and not in a circle. With the
+/// rows locked it is known which batches are late. Orders are then judged one
+/// after the other, as if each was written alone; what is refused is left out,
+/// and the others are written.
 pub(super) struct Group<'a> {
     instance: i64,
     pub(super) works: &'a [&'a Work],
@@ -55,14 +62,14 @@ impl<'a> Group<'a> {
     /// commits; says of each whether it was.
     pub(super) async fn write(mut self, db: &mut PgConnection) -> Result<Results> {
         self.find_late(db).await?;
-        let challenges = self.find_taken(db).await?;
-        self.find_too_many(db).await?;
-        self.find_too_many_challenges(db, &challenges).await?;
+        let mut challenges = self.lock_challenges(db).await?;
+        self.judge(db, &mut challenges).await?;
         self.save(db).await?;
         self.create(db).await?;
         self.keep_challenges(db, &challenges).await?;
         self.keep_duties(db).await?;
         self.claim(db).await?;
+        self.remove(db).await?;
         for work in self.works {
             self.do_the_rest(db, work).await?;
         }
@@ -101,9 +108,22 @@ impl<'a> Group<'a> {
         new.collect()
     }
 
-    /// Locks the matches that go on, and finds out which orders come too late.
+    /// The matches of which something is changed, in the order of their ids.
+    fn matches(&self) -> BTreeSet<MatchId> {
+        let changed = self.works.iter().filter_map(|work| match work {
+            Work::Save(batch, _) => Some(batch.id),
+            Work::Remove(id)
+            | Work::Claim(id, _)
+            | Work::Release(id, _)
+            | Work::Summarize(id, _) => Some(*id),
+            _ => None,
+        });
+        changed.collect()
+    }
+
+    /// Locks the matches, and finds out which orders come too late.
     async fn find_late(&mut self, db: &mut PgConnection) -> Result<()> {
-        let ids: Vec<String> = self.batches().iter().map(|batch| batch.id.to_string()).collect();
+        let ids: Vec<String> = self.matches().iter().map(MatchId::to_string).collect();
         if ids.is_empty() {
             return Ok(());
         }
@@ -124,14 +144,35 @@ impl<'a> Group<'a> {
         Ok(())
     }
 
-    /// Finds the new matches whose owners have so many already that are not
-    /// over, and in which somebody has moved lately, on the whole site.
-    async fn find_too_many(&mut self, db: &mut PgConnection) -> Result<()> {
-        let limited = |new: &NewMatch| new.owner.filter(|_| new.most > 0).map(|owner| owner.0);
-        let mut owners: BTreeSet<i64> = self.newcomers().into_iter().filter_map(limited).collect();
+    /// Finds out which orders are refused, each after those before it: a match or
+    /// a challenge too many of its owner, or a challenge that is not open.
+    async fn judge(&mut self, db: &mut PgConnection, known: &mut Standings) -> Result<()> {
+        let mut matches = self.count_matches(db).await?;
+        let offers = self.wanted().filter_map(|work| match work {
+            Work::Offer(new, _) => Some(&**new),
+            _ => None,
+        });
+        let offers: Vec<&Challenge> = offers.collect();
+        let mut challenges = match offers.is_empty() {
+            true => OpenChallenges::default(),
+            false => OpenChallenges::count(db, &offers).await?,
+        };
+        for (work, result) in self.works.iter().zip(&mut self.results) {
+            if result.is_ok() {
+                *result = weigh(work, known, &mut matches, &mut challenges);
+            }
+        }
+        Ok(())
+    }
+
+    /// How many matches their owners have that are not over, and in which somebody
+    /// has moved lately, on the whole site. From now on nobody else gives them one.
+    async fn count_matches(&self, db: &mut PgConnection) -> Result<HashMap<i64, i64>> {
+        let mut owners: BTreeSet<i64> =
+            self.newcomers().into_iter().filter_map(counted_owner).collect();
         owners.extend(self.wanted().filter_map(challenger));
         if owners.is_empty() {
-            return Ok(());
+            return Ok(HashMap::new());
         }
         let owners: Vec<i64> = owners.into_iter().collect();
         for owner in &owners {
@@ -142,26 +183,7 @@ impl<'a> Group<'a> {
                      AND active >= moment() - $2 GROUP BY owner";
         let active = i64::try_from(ACTIVE.0).unwrap_or(i64::MAX);
         let counting = sqlx::query_as(query).bind(owners).bind(active);
-        let mut counts: HashMap<i64, i64> =
-            counting.fetch_all(&mut *db).await?.into_iter().collect();
-        for (work, result) in self.works.iter().zip(&mut self.results) {
-            let new = match work {
-                Work::Create(new) => Some(&**new),
-                Work::Take(_, new) if result.is_ok() => Some(&**new),
-                Work::Save(batch, _) if result.is_ok() => batch.rematch.as_deref(),
-                _ => None,
-            };
-            let Some((new, owner)) = new.and_then(|new| Some((new, limited(new)?))) else {
-                continue;
-            };
-            let count = counts.entry(owner).or_default();
-            if *count >= i64::from(new.most) {
-                *result = Err(StoreError::TooMany(new.most));
-            } else {
-                *count += 1;
-            }
-        }
-        Ok(())
+        Ok(counting.fetch_all(&mut *db).await?.into_iter().collect())
     }
 
     /// Keeps what has happened in matches.
@@ -264,20 +286,48 @@ impl<'a> Group<'a> {
     /// Lets programs think here, unless they do so in another process that has
     /// said so lately and knows as much of the match.
     async fn claim(&mut self, db: &mut PgConnection) -> Result<()> {
+        // Of a match it is the newest that counts.
+        let mut claims: BTreeMap<String, i64> = BTreeMap::new();
+        for work in self.works {
+            if let Work::Claim(id, revision) = work {
+                let newest = claims.entry(id.to_string()).or_default();
+                *newest = (*newest).max(revision.cast_signed());
+            }
+        }
+        if claims.is_empty() {
+            return Ok(());
+        }
         let upsert = "INSERT INTO turns AS t (match, holder, revision, until) \
-                      VALUES ($1, $2, $3, moment() + $4) \
+                      SELECT id, $2, revision, moment() + $4 FROM unnest($1::text[], $3::bigint[]) \
+                          AS g (id, revision) ORDER BY id \
                       ON CONFLICT (match) DO UPDATE SET holder = excluded.holder, \
                           revision = excluded.revision, until = excluded.until \
                       WHERE t.holder = excluded.holder OR t.revision < excluded.revision \
-                          OR t.until < moment()";
+                          OR t.until < moment() \
+                      RETURNING match";
+        let (ids, revisions): (Vec<String>, Vec<i64>) = claims.into_iter().unzip();
+        let upsert = sqlx::query_scalar(upsert).bind(ids).bind(self.instance);
+        let held: Vec<String> = upsert.bind(revisions).bind(TURN).fetch_all(&mut *db).await?;
         for (work, result) in self.works.iter().zip(&mut self.results) {
-            let Work::Claim(id, revision) = work else { continue };
-            let claim = sqlx::query(upsert).bind(id.as_str()).bind(self.instance);
-            let claim = claim.bind(revision.cast_signed()).bind(TURN);
-            let claimed = claim.execute(&mut *db).await?;
-            if claimed.rows_affected() == 0 {
+            if let Work::Claim(id, _) = work
+                && !held.iter().any(|held| held == id.as_str())
+            {
                 *result = Err(StoreError::Held);
             }
+        }
+        Ok(())
+    }
+
+    /// Removes matches with all that belongs to them, in the order of their ids:
+    /// what other processes have said of them is locked too.
+    async fn remove(&mut self, db: &mut PgConnection) -> Result<()> {
+        let removed = self.works.iter().filter_map(|work| match work {
+            Work::Remove(id) => Some(*id),
+            _ => None,
+        });
+        for id in removed.collect::<BTreeSet<MatchId>>() {
+            remove(db, id.as_str()).await?;
+            self.notice.touched.push(id);
         }
         Ok(())
     }
@@ -291,28 +341,9 @@ impl<'a> Group<'a> {
                 let upsert = sqlx::query(upsert).bind(id.as_str());
                 upsert.bind(serde_json::to_string(summary)?).execute(&mut *db).await?;
             }
-            Work::Remove(id) => {
-                remove(db, id.as_str()).await?;
-                self.notice.touched.push(*id);
-            }
             Work::Ban(network, until) => {
-                let upsert = "INSERT INTO bans VALUES ($1, $2) \
-                              ON CONFLICT (network) DO UPDATE SET until = excluded.until";
-                let upsert = sqlx::query(upsert).bind(network.to_string());
-                upsert.bind(stored_time(*until)).execute(&mut *db).await?;
-                let forget = sqlx::query("DELETE FROM bans WHERE until <= $1");
-                forget.bind(stored_time(now())).execute(&mut *db).await?;
+                ban(db, *network, *until).await?;
                 self.notice.bans = true;
-            }
-            Work::KeepToken(token) => {
-                keep_token(db, token).await?;
-                self.notice.tokens = true;
-            }
-            Work::RevokeToken(id, at) => {
-                let update = "UPDATE tokens SET revoked = $1 WHERE id = $2 AND revoked IS NULL";
-                let update = sqlx::query(update).bind(stored_time(*at)).bind(id.to_string());
-                update.execute(&mut *db).await?;
-                self.notice.tokens = true;
             }
             Work::Say(id, player, phrase) => self.notice.said.push((*id, *player, *phrase)),
             Work::Release(id, revision) => {
@@ -329,6 +360,8 @@ impl<'a> Group<'a> {
             | Work::Decline(..)
             | Work::Take(..)
             | Work::Renew(..)
+            | Work::Amend(..)
+            | Work::Remove(_)
             | Work::Announce(..)
             | Work::Claim(..)
             | Work::Enter(_)
@@ -362,6 +395,55 @@ impl<'a> Group<'a> {
         }
         Ok(())
     }
+}
+
+async fn ban(db: &mut PgConnection, network: Network, until: Time) -> Result<()> {
+    let upsert = "INSERT INTO bans VALUES ($1, $2) \
+                  ON CONFLICT (network) DO UPDATE SET until = excluded.until";
+    let upsert = sqlx::query(upsert).bind(network.to_string());
+    upsert.bind(stored_time(until)).execute(&mut *db).await?;
+    let forget = sqlx::query("DELETE FROM bans WHERE until <= $1");
+    forget.bind(stored_time(now())).execute(db).await?;
+    Ok(())
+}
+
+/// What becomes of an order after those before it, which it may change.
+fn weigh(
+    work: &Work,
+    known: &mut Standings,
+    matches: &mut HashMap<i64, i64>,
+    challenges: &mut OpenChallenges,
+) -> Result<()> {
+    let deed = deed(work);
+    if let Some(deed) = deed {
+        judge(known, deed)?;
+    }
+    match work {
+        Work::Create(new) | Work::Take(_, new) => admit(new, matches)?,
+        Work::Save(batch, _) => batch.rematch.iter().try_for_each(|new| admit(new, matches))?,
+        Work::Offer(new, most) if known.opens(new) => challenges.admit(new, *most)?,
+        _ => {}
+    }
+    if let Some(deed) = deed {
+        challenges.note(&known.settle(deed));
+    }
+    Ok(())
+}
+
+/// Refuses a match that is one too many of its owner.
+fn admit(new: &NewMatch, matches: &mut HashMap<i64, i64>) -> Result<()> {
+    let Some(owner) = counted_owner(new) else { return Ok(()) };
+    let count = matches.entry(owner).or_default();
+    if *count >= i64::from(new.most) {
+        return Err(StoreError::TooMany(new.most));
+    }
+    *count += 1;
+    Ok(())
+}
+
+/// The owner of a new match, if theirs are counted.
+fn counted_owner(new: &NewMatch) -> Option<i64> {
+    new.owner.filter(|_| new.most > 0).map(|owner| owner.0)
 }
 
 /// The owner of a new challenge, if theirs are counted.

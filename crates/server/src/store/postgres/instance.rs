@@ -9,8 +9,8 @@ use super::notice::{CHANNEL, read, tell};
 use crate::clock::{self, uptime};
 
 /// How long a process counts as alive after it has last said so, in milliseconds.
-/// It says so every second, and others look as often: what it did is taken over
-/// within five seconds.
+/// It says so every half second, and others look as often: what it did is taken
+/// over within five seconds.
 const ALIVE: i64 = 3_000;
 
 impl PostgresStore {
@@ -27,7 +27,11 @@ impl PostgresStore {
         let (was_dead, moment): (bool, i64) = query.fetch_one(&mut *connection).await?;
         clock::follow(Time(moment.unsigned_abs()), asked, uptime());
         drop(connection);
-        self.bury("DELETE FROM instances WHERE until < moment() RETURNING id", None).await?;
+        // Those that another process is about to bury are left to it.
+        let silent = "DELETE FROM instances WHERE id = ANY(ARRAY( \
+                          SELECT id FROM instances WHERE until < moment() FOR UPDATE SKIP LOCKED)) \
+                      RETURNING id";
+        self.bury(silent, None).await?;
         Ok(Beat { was_dead })
     }
 
@@ -43,9 +47,13 @@ impl PostgresStore {
         let query = if one.is_some() { query.bind(one) } else { query };
         let dead: Vec<i64> = query.fetch_all(&mut *transaction).await?;
         if !dead.is_empty() {
-            let delete = "DELETE FROM presence WHERE instance = ANY($1) RETURNING match";
-            let query = sqlx::query_scalar(delete).bind(dead);
+            // In the order in which one that is not dead after all would write them.
+            let lock = "SELECT match FROM presence WHERE instance = ANY($1) \
+                        ORDER BY match, instance FOR UPDATE";
+            let query = sqlx::query_scalar(lock).bind(&dead);
             let left: Vec<String> = query.fetch_all(&mut *transaction).await?;
+            let delete = sqlx::query("DELETE FROM presence WHERE instance = ANY($1)").bind(dead);
+            delete.execute(&mut *transaction).await?;
             let touched = left.iter().filter_map(|id| id.parse().ok()).collect();
             tell(&mut transaction, self.instance, Notice { touched, ..Notice::default() }).await?;
         }

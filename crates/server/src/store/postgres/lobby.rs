@@ -1,79 +1,90 @@
 //! Challenges in PostgreSQL.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
-use lusus_lobby::{Attendance, Begun, Challenge, ChallengeId};
+use lusus_lobby::{Attendance, Begun, Challenge, ChallengeId, ChallengeKind, Shift, Standings};
 use lusus_play::Time;
-use lusus_room::{MatchId, NewMatch, SecretHash};
+use lusus_room::{MatchId, NewMatch, Owner, SecretHash};
 use sqlx::postgres::PgConnection;
 
 use super::super::challenges::{
-    BegunColumns, COLUMNS, ChallengeColumns, LINGERING, REMEMBERED, TOLD, about, begun, challenge,
-    hash, seated,
+    BegunColumns, COLUMNS, ChallengeColumns, LINGERING, REMEMBERED, SHARE, StandingColumns, TOLD,
+    WITHDRAWN, about, begun, challenge, deed, note, seated,
 };
 use super::super::writer::{Work, stored_time};
-use super::super::{Result, StoreError};
+use super::super::{MostChallenges, Result, StoreError};
 use super::PostgresStore;
 use super::group::Group;
 
-/// What is known of the challenges that a group wants something of. Their rows
-/// are locked.
-pub(super) type Standings = HashMap<ChallengeId, Standing>;
+/// What those wait for who count all challenges that are open (`LUCH`).
+const ALL_CHALLENGES: i64 = 0x4C55_4348;
 
-pub(super) struct Standing {
-    key: SecretHash,
-    addressee: Option<String>,
-    is_taken: bool,
-    is_open: bool,
+/// Waits for those who open challenges, and lets nobody open one until the end of
+/// the transaction.
+pub(super) async fn hold_challenges(db: &mut PgConnection) -> Result<()> {
+    let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(ALL_CHALLENGES);
+    lock.execute(db).await?;
+    Ok(())
 }
 
-type StandingColumns = (String, Vec<u8>, Option<String>, bool, bool);
+/// How many challenges are open, and who may open none.
+#[derive(Default)]
+pub(super) struct OpenChallenges {
+    by_kind: HashMap<ChallengeKind, i64>,
+    barred: HashSet<Vec<u8>>,
+    /// The names of programs that may come.
+    programs: HashSet<String>,
+}
 
-impl Group<'_> {
-    /// Locks the challenges, in the order of their ids, and finds out which orders
-    /// come too late. Of those for the same challenge in this group the first counts.
-    pub(super) async fn find_taken(&mut self, db: &mut PgConnection) -> Result<Standings> {
-        let mut known = lock(db, self.wanted().flat_map(challenges_of).collect()).await?;
-        for (work, result) in self.works.iter().zip(&mut self.results) {
-            let found = judge(work, &mut known);
-            if result.is_ok() {
-                *result = found;
-            }
-        }
-        Ok(known)
-    }
-
-    /// Finds the new challenges that are one too many of their owner, whose lock
-    /// is held, or of the site.
-    pub(super) async fn find_too_many_challenges(
-        &mut self,
-        db: &mut PgConnection,
-        known: &Standings,
-    ) -> Result<()> {
-        if !self.wanted().any(|work| matches!(work, Work::Offer(..))) {
-            return Ok(());
-        }
+impl OpenChallenges {
+    /// Counts them. Whoever counts comes before those who open more: the locks of
+    /// the owners are held already.
+    pub(super) async fn count(db: &mut PgConnection, new: &[&Challenge]) -> Result<OpenChallenges> {
+        hold_challenges(db).await?;
+        let query = "SELECT key FROM barred WHERE key = ANY($1) AND until > moment()";
+        let keys: Vec<Vec<u8>> = new.iter().map(|one| one.key.0.to_vec()).collect();
+        let barred: Vec<Vec<u8>> = sqlx::query_scalar(query).bind(keys).fetch_all(&mut *db).await?;
+        let query = "SELECT name FROM tokens WHERE name = ANY($1) AND revoked IS NULL";
+        let names: Vec<String> = new.iter().map(|one| one.by.name.to_string()).collect();
+        let programs: Vec<String> =
+            sqlx::query_scalar(query).bind(names).fetch_all(&mut *db).await?;
         let query = "SELECT owner, is_seek, count(*) FROM challenges WHERE match IS NULL \
                      AND declined IS NULL AND until > moment() GROUP BY owner, is_seek";
-        let rows: Vec<(Option<i64>, bool, i64)> = sqlx::query_as(query).fetch_all(&mut *db).await?;
-        let mut all: i64 = rows.iter().map(|(_, _, count)| count).sum();
-        let mut counts: HashMap<_, i64> =
-            rows.into_iter().map(|(owner, is_seek, count)| ((owner, is_seek), count)).collect();
-        for (work, result) in self.works.iter().zip(&mut self.results) {
-            let Work::Offer(new, most) = work else { continue };
-            if result.is_err() || known.contains_key(&new.id) {
-                continue;
-            }
-            let owner = new.owner.map(|owner| owner.0);
-            let own = counts.entry((owner, new.seek().is_some())).or_default();
-            let number = |count: i64| u32::try_from(count).unwrap_or(u32::MAX);
-            let of_owner = if owner.is_some() { number(*own) } else { 0 };
-            *result = most.admit(number(all), of_owner);
-            if result.is_ok() {
-                (all, *own) = (all + 1, *own + 1);
-            }
+        let rows: Vec<(Option<i64>, bool, i64)> = sqlx::query_as(query).fetch_all(db).await?;
+        let kind = |(owner, is_seek, count): (Option<i64>, _, _)| {
+            (ChallengeKind { owner: owner.map(Owner), is_seek }, count)
+        };
+        let by_kind = rows.into_iter().map(kind).collect();
+        let (barred, programs) = (barred.into_iter().collect(), programs.into_iter().collect());
+        Ok(OpenChallenges { by_kind, barred, programs })
+    }
+
+    /// Refuses a challenge that is one too many, or of somebody who may not come.
+    pub(super) fn admit(&self, new: &Challenge, most: MostChallenges) -> Result<()> {
+        let is_revoked = new.by.program && !self.programs.contains(new.by.name.as_str());
+        if is_revoked || self.barred.contains(&new.key.0[..]) {
+            return Err(StoreError::NoChallenge(new.id));
         }
-        Ok(())
+        let number = |count: i64| u32::try_from(count).unwrap_or(u32::MAX);
+        let wanted = ChallengeKind::of(new);
+        let alike = self.by_kind.iter().filter(|(kind, _)| kind.is_seek == wanted.is_seek);
+        let own = self.by_kind.get(&wanted).filter(|_| new.owner.is_some());
+        let all = alike.map(|(_, count)| count).sum();
+        most.admit(number(all), number(own.copied().unwrap_or(0)))
+    }
+
+    pub(super) fn note(&mut self, shift: &Shift) {
+        let opened = shift.opened.iter().map(|kind| (kind, 1));
+        for (kind, change) in opened.chain(shift.closed.iter().map(|kind| (kind, -1))) {
+            *self.by_kind.entry(*kind).or_default() += change;
+        }
+    }
+}
+
+impl Group<'_> {
+    /// Locks the challenges that orders are about, in the order of their ids.
+    pub(super) async fn lock_challenges(&self, db: &mut PgConnection) -> Result<Standings> {
+        lock(db, self.wanted().flat_map(challenges_of).collect()).await
     }
 
     /// Writes what is left of the orders for challenges.
@@ -86,10 +97,13 @@ impl Group<'_> {
             match work {
                 Work::Offer(new, _) => offer(db, new).await?,
                 Work::Withdraw(id, key) => {
-                    let delete = "DELETE FROM challenges \
-                                  WHERE id = $1 AND key = $2 AND match IS NULL";
-                    let delete = sqlx::query(delete).bind(id.as_str()).bind(key.0.to_vec());
-                    delete.execute(&mut *db).await?;
+                    let close = "UPDATE challenges \
+                                 SET declined = $3, until = least(until, moment()) \
+                                 WHERE id = $1 AND key = $2 AND match IS NULL";
+                    let close = sqlx::query(close).bind(id.as_str()).bind(key.0.to_vec());
+                    if close.bind(WITHDRAWN).execute(&mut *db).await?.rows_affected() == 0 {
+                        continue;
+                    }
                 }
                 Work::Decline(id, _, reason) => {
                     let update = sqlx::query("UPDATE challenges SET declined = $1 WHERE id = $2");
@@ -98,10 +112,19 @@ impl Group<'_> {
                 Work::Take(ids, new) => mark_taken(db, ids, new, known).await?,
                 Work::Renew(ids, until) => {
                     let update = "UPDATE challenges SET until = $1 \
-                                  WHERE id = ANY($2) AND match IS NULL AND until < $1";
+                                  WHERE id = ANY($2) AND match IS NULL AND declined IS NULL \
+                                      AND until < $1";
                     let update = sqlx::query(update).bind(stored_time(*until));
                     update.bind(texts(ids)).execute(&mut *db).await?;
                     continue;
+                }
+                Work::Amend(id, key, by) => {
+                    let update = "UPDATE challenges \
+                                  SET about = jsonb_set(about::jsonb, '{by}', $1::jsonb)::text \
+                                  WHERE id = $2 AND key = $3 AND match IS NULL";
+                    let update = sqlx::query(update).bind(serde_json::to_string(&**by)?);
+                    let update = update.bind(id.as_str()).bind(key.0.to_vec());
+                    update.execute(&mut *db).await?;
                 }
                 _ => continue,
             }
@@ -118,10 +141,9 @@ fn texts(ids: &[ChallengeId]) -> Vec<String> {
 /// The challenges that an order changes.
 fn challenges_of(work: &Work) -> Vec<ChallengeId> {
     match work {
-        Work::Offer(new, _) => vec![new.id],
-        Work::Withdraw(id, _) | Work::Decline(id, ..) => vec![*id],
-        Work::Take(ids, _) | Work::Renew(ids, _) => ids.clone(),
-        _ => Vec::new(),
+        Work::Renew(ids, _) => ids.clone(),
+        Work::Amend(id, ..) => vec![*id],
+        work => deed(work).map_or_else(Vec::new, |deed| deed.challenges()),
     }
 }
 
@@ -130,55 +152,17 @@ async fn lock(db: &mut PgConnection, ids: BTreeSet<ChallengeId>) -> Result<Stand
         return Ok(Standings::default());
     }
     let ids: Vec<ChallengeId> = ids.into_iter().collect();
-    let query = "SELECT id, key, addressee, match IS NOT NULL, \
-                     match IS NULL AND declined IS NULL AND until > moment() \
+    let query = "SELECT id, key, owner, addressee, is_seek, match IS NOT NULL, \
+                     coalesce(declined <> $2, false), \
+                     until > moment() AND declined IS DISTINCT FROM $2, about \
                  FROM challenges WHERE id = ANY($1) ORDER BY id FOR UPDATE";
-    let query = sqlx::query_as(query).bind(texts(&ids));
+    let query = sqlx::query_as(query).bind(texts(&ids)).bind(WITHDRAWN);
     let rows: Vec<StandingColumns> = query.fetch_all(db).await?;
     let mut known = Standings::default();
-    for (id, key, addressee, is_taken, is_open) in rows {
-        let Ok(id) = id.parse() else { continue };
-        known.insert(id, Standing { key: hash(&key)?, addressee, is_taken, is_open });
+    for columns in rows {
+        note(&mut known, columns)?;
     }
     Ok(known)
-}
-
-/// What becomes of an order for challenges that stand so, which it may change.
-fn judge(work: &Work, known: &mut Standings) -> Result<()> {
-    match work {
-        Work::Offer(new, _) => match known.get(&new.id) {
-            Some(old) if old.is_taken || old.key != new.key => Err(StoreError::Taken(new.id)),
-            _ => Ok(()),
-        },
-        Work::Withdraw(id, key) => match known.get_mut(id).filter(|old| old.key == *key) {
-            Some(old) if old.is_taken => Err(StoreError::Taken(*id)),
-            Some(old) => {
-                old.is_open = false;
-                Ok(())
-            }
-            None => Ok(()),
-        },
-        Work::Decline(id, to, _) => {
-            let is_theirs =
-                |old: &&mut Standing| old.is_open && old.addressee.as_deref() == Some(to.as_str());
-            let old = known.get_mut(id).filter(is_theirs);
-            old.ok_or(StoreError::NoChallenge(*id))?.is_open = false;
-            Ok(())
-        }
-        Work::Take(ids, _) => {
-            let is_open = |id: &ChallengeId| known.get(id).is_some_and(|old| old.is_open);
-            if let Some(id) = ids.iter().find(|id| !is_open(id)) {
-                return Err(StoreError::Taken(*id));
-            }
-            for id in ids {
-                if let Some(old) = known.get_mut(id) {
-                    (old.is_open, old.is_taken) = (false, true);
-                }
-            }
-            Ok(())
-        }
-        _ => Ok(()),
-    }
 }
 
 async fn offer(db: &mut PgConnection, new: &Challenge) -> Result<()> {
@@ -187,11 +171,14 @@ async fn offer(db: &mut PgConnection, new: &Challenge) -> Result<()> {
          SELECT ctid FROM challenges WHERE until < moment() - $1 FOR UPDATE SKIP LOCKED))",
     );
     forget.bind(millis(LINGERING)).execute(&mut *db).await?;
-    sqlx::query("DELETE FROM begun WHERE until < moment()").execute(&mut *db).await?;
+    let forget = "DELETE FROM begun WHERE ctid = ANY(ARRAY( \
+                  SELECT ctid FROM begun WHERE until < moment() FOR UPDATE SKIP LOCKED))";
+    sqlx::query(forget).execute(&mut *db).await?;
     let upsert = "INSERT INTO challenges AS c \
                       (id, key, owner, is_seek, made, until, addressee, about) \
                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) \
-                  ON CONFLICT (id) DO UPDATE SET until = excluded.until \
+                  ON CONFLICT (id) DO UPDATE SET until = greatest(c.until, excluded.until), \
+                      declined = nullif(c.declined, $9) \
                   WHERE c.match IS NULL AND c.key = excluded.key";
     let upsert = sqlx::query(upsert)
         .bind(new.id.as_str())
@@ -201,7 +188,8 @@ async fn offer(db: &mut PgConnection, new: &Challenge) -> Result<()> {
         .bind(stored_time(new.at))
         .bind(stored_time(new.until))
         .bind(new.to().map(|tag| tag.to_string()))
-        .bind(about(new)?);
+        .bind(about(new)?)
+        .bind(WITHDRAWN);
     upsert.execute(db).await?;
     Ok(())
 }
@@ -217,9 +205,7 @@ async fn mark_taken(
                   WHERE id = ANY($3)";
     let update = sqlx::query(update).bind(new.id.as_str()).bind(millis(REMEMBERED));
     update.bind(texts(ids)).execute(&mut *db).await?;
-    let makers: Vec<(ChallengeId, SecretHash)> =
-        ids.iter().filter_map(|id| Some((*id, known.get(id)?.key))).collect();
-    for (key, player, challenge) in seated(new, &makers) {
+    for (key, player, challenge) in seated(new, &known.makers(ids)) {
         let insert = "INSERT INTO begun VALUES ($1, $2, $3, $4, moment() + $5) \
                       ON CONFLICT DO NOTHING";
         let insert = sqlx::query(insert).bind(key.0.to_vec()).bind(new.id.as_str());
@@ -238,9 +224,9 @@ impl PostgresStore {
     pub(super) async fn read_challenges(&self, _: Time) -> Result<Vec<Challenge>> {
         let query = format!(
             "SELECT {COLUMNS} FROM challenges WHERE match IS NULL AND until > moment() \
-             ORDER BY made DESC, id"
+             AND declined IS DISTINCT FROM $1 ORDER BY made DESC, id"
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(query));
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(query)).bind(WITHDRAWN);
         let rows: Vec<ChallengeColumns> = query.fetch_all(&self.readers).await?;
         Ok(rows.into_iter().filter_map(challenge).collect())
     }
@@ -249,27 +235,32 @@ impl PostgresStore {
         &self,
         keys: Vec<SecretHash>,
     ) -> Result<Vec<(SecretHash, Begun)>> {
-        let query = "SELECT key, match, player, challenge FROM begun AS b \
-                     JOIN matches ON id = match \
-                     WHERE key = ANY($1) AND until > moment() AND NOT is_over AND NOT EXISTS ( \
+        let query = "SELECT b.key, b.match, b.player, b.challenge, o.key, \
+                         c.event, \
+                         (SELECT event::json ->> 'name' FROM events AS e WHERE e.match = b.match \
+                          AND event::json ->> 'fact' = 'renamed' \
+                          AND event::json ->> 'player' = o.player::text \
+                          ORDER BY number DESC LIMIT 1) \
+                     FROM begun AS b JOIN matches ON id = b.match \
+                     JOIN begun AS o ON o.match = b.match AND o.player <> b.player \
+                     JOIN events AS c ON c.match = b.match AND c.number = 1 \
+                     WHERE b.key = ANY($1) AND b.until > moment() AND NOT is_over AND NOT EXISTS ( \
                          SELECT 1 FROM events AS e WHERE e.match = b.match \
                          AND event::json ->> 'fact' = 'moved' \
                          AND event::json ->> 'player' = b.player::text) \
-                     ORDER BY match";
+                     ORDER BY b.match";
         let keys: Vec<Vec<u8>> = keys.iter().map(|key| key.0.to_vec()).collect();
         let query = sqlx::query_as(query).bind(keys);
-        let rows: Vec<(Vec<u8>, String, i16, String)> = query.fetch_all(&self.readers).await?;
-        let read = |(key, id, player, challenge): (Vec<u8>, _, _, _)| {
-            let row: BegunColumns = (id, player, challenge);
-            Some((hash(&key).ok()?, begun(&row)?))
-        };
-        Ok(rows.into_iter().filter_map(read).collect())
+        let rows: Vec<BegunColumns> = query.fetch_all(&self.readers).await?;
+        Ok(rows.iter().filter_map(|row| begun(row, self.salt)).collect())
     }
 
     pub(super) async fn read_playing(&self, limit: u32) -> Result<Vec<MatchId>> {
-        let query = "SELECT id FROM matches WHERE is_public AND NOT is_over \
-                     AND updated > created ORDER BY updated DESC LIMIT $1";
-        let query = sqlx::query_scalar(query).bind(i64::from(limit));
+        let query = "SELECT id FROM (SELECT id, updated, row_number() OVER ( \
+                         PARTITION BY coalesce(owner::text, id) ORDER BY updated DESC) AS place \
+                     FROM matches WHERE is_public AND NOT is_over AND updated > created) AS m \
+                     ORDER BY place > $1, updated DESC LIMIT $2";
+        let query = sqlx::query_scalar(query).bind(SHARE).bind(i64::from(limit));
         let ids: Vec<String> = query.fetch_all(&self.readers).await?;
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }

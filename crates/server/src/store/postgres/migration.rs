@@ -17,11 +17,12 @@ pub(super) struct Step {
 }
 
 /// None is ever changed.
-pub(super) const STEPS: [Step; 4] = [
+pub(super) const STEPS: [Step; 5] = [
     Step { sql: include_str!("001-matches.sql"), oldest: 1 },
     Step { sql: include_str!("002-lobby.sql"), oldest: 1 },
     Step { sql: include_str!("003-names.sql"), oldest: 1 },
     Step { sql: include_str!("004-tokens.sql"), oldest: 1 },
+    Step { sql: include_str!("005-program-names.sql"), oldest: 1 },
 ];
 
 /// What keeps two processes from bringing the tables up to date at once (`LUSU`).
@@ -36,7 +37,13 @@ pub(super) async fn migrate(
     entropy: &mut Entropy,
 ) -> Result<()> {
     let mut transaction = db.begin().await?;
+    // A step takes as long as the tables are big, and who comes second waits for
+    // it; but nobody waits behind a step for what another process has locked.
+    raw_sql("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0")
+        .execute(&mut *transaction)
+        .await?;
     sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *transaction).await?;
+    raw_sql("SET LOCAL lock_timeout = '3s'").execute(&mut *transaction).await?;
     let (done, oldest) = version(&mut transaction).await?;
     let known = i32::try_from(steps.len()).expect("a few steps");
     if oldest > known {
@@ -69,5 +76,31 @@ pub(super) async fn version(db: &mut PgConnection) -> Result<(i32, i32)> {
         (0, _) => Ok((0, 0)),
         (_, 2) => Ok(sqlx::query_as("SELECT steps, oldest FROM site").fetch_one(db).await?),
         _ => Err(StoreError::ForeignTables),
+    }
+}
+
+#[cfg(all(test, feature = "testkit"))]
+mod tests {
+    use super::*;
+    use crate::system_entropy;
+    use crate::testkit::{Cluster, Durability};
+
+    #[tokio::test]
+    async fn a_step_takes_as_long_as_the_tables_are_big() {
+        let folder = tempfile::tempdir().unwrap();
+        let cluster = Cluster::start(folder.path(), Durability::Unsynced);
+        let address = Address::read(&cluster.create("steps")).unwrap();
+        let unhurried = "DO $$ BEGIN \
+            IF current_setting('statement_timeout') <> '0' THEN RAISE 'hurried'; END IF; \
+            IF current_setting('lock_timeout') <> '3s' THEN RAISE 'in the way'; END IF; END $$";
+        let mut steps = Vec::from(STEPS);
+        steps.push(Step { sql: unhurried, oldest: 1 });
+        let mut db = address.connect().await.unwrap();
+        migrate(&mut db, &address, &steps, &mut system_entropy()).await.unwrap();
+        let (reached, _) = version(&mut db).await.unwrap();
+        assert_eq!(usize::try_from(reached), Ok(steps.len()));
+        let query = sqlx::query_scalar("SELECT current_setting('statement_timeout')");
+        let later: String = query.fetch_one(&mut db).await.unwrap();
+        assert_eq!(later, "5s", "only the steps have time");
     }
 }

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use lusus_core::Player;
 use lusus_erased::Catalogue;
-use lusus_lobby::{Attendance, Begun, Challenge, ChallengeId, DeclineReason, Tag};
+use lusus_lobby::{Attendance, Begun, Challenge, ChallengeId, DeclineReason, Maker, Tag};
 use lusus_play::Time;
 use lusus_room::wire::{Phrase, Presence};
 use lusus_room::{Batch, MatchId, NewMatch, News, SecretHash, StoredMatch, Summary};
@@ -65,7 +65,7 @@ impl PostgresStore {
     /// If the database does not answer, is newer than the program, or is not ours.
     pub async fn open(catalogue: Catalogue, address: &str) -> Result<PostgresStore> {
         let address = Address::read(address)?;
-        let mut connection = address.connect().await?;
+        let mut connection = address.open().await?;
         let mut entropy = system_entropy();
         migration::migrate(&mut connection, &address, &migration::STEPS, &mut entropy).await?;
         let salt: i64 =
@@ -84,6 +84,7 @@ impl PostgresStore {
         };
         // From now on the clock here is that of the database.
         store.live().await?;
+        store.name_programs().await?;
         Ok(store)
     }
 
@@ -107,7 +108,7 @@ pub fn is_postgres(address: &str) -> bool {
 /// How many steps the tables at an address have taken and how many matches they
 /// hold; nothing if there are none yet.
 pub(crate) async fn examine_tables(address: &str) -> Result<Option<(i64, i64)>> {
-    let mut connection = Address::read(address)?.connect().await?;
+    let mut connection = Address::read(address)?.open().await?;
     let (steps, _) = migration::version(&mut connection).await?;
     if steps == 0 {
         return Ok(None);
@@ -194,6 +195,10 @@ impl Store for PostgresStore {
         Box::pin(self.writer.write(Work::Renew(ids, until)))
     }
 
+    fn amend(&self, id: ChallengeId, key: SecretHash, by: Maker) -> Answer<'_, ()> {
+        Box::pin(self.writer.write(Work::Amend(id, key, Box::new(by))))
+    }
+
     fn challenges(&self, now: Time) -> Answer<'_, Vec<Challenge>> {
         Box::pin(self.read_challenges(now))
     }
@@ -231,12 +236,12 @@ impl Store for PostgresStore {
         Box::pin(self.read_bans(now))
     }
 
-    fn keep_token(&self, token: Token) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::KeepToken(Box::new(token))))
+    fn keep_token(&self, token: Token, skeleton: String) -> Answer<'_, ()> {
+        Box::pin(self.keep_program(token, skeleton))
     }
 
     fn revoke_token(&self, id: TokenId, at: Time) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::RevokeToken(id, at)))
+        Box::pin(self.revoke(id, at))
     }
 
     fn tokens(&self) -> Answer<'_, Vec<Token>> {

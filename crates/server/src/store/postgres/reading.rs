@@ -22,7 +22,7 @@ impl PostgresStore {
                      FROM matches JOIN seats ON match = id WHERE id = $1";
         let query = sqlx::query(query).bind(id.to_string());
         let Some(row) = query.fetch_optional(&self.readers).await? else { return Ok(None) };
-        let Standing { revision, rematch, events, seats } = self.standing(&row)?;
+        let MatchRow { revision, rematch, events, seats } = self.match_row(&row)?;
         let word: &str = row.try_get(9)?;
         let mode = Mode::ALL.into_iter().find(|mode| mode.word() == word);
         let mode = mode.ok_or_else(|| StoreError::Broken(format!("the mode {word:?}")))?;
@@ -46,18 +46,18 @@ impl PostgresStore {
         let query = sqlx::query(query).bind(id.to_string()).bind(version.cast_signed());
         let found = query.bind(self.instance).fetch_optional(&self.readers).await?;
         let Some(row) = found else { return Ok(None) };
-        let Standing { revision, rematch, events, seats } = self.standing(&row)?;
+        let MatchRow { revision, rematch, events, seats } = self.match_row(&row)?;
         let spectators = usize::try_from(row.try_get::<i64, _>(11)?).unwrap_or(0);
         let presence = Presence { players: [row.try_get(9)?, row.try_get(10)?], spectators };
         Ok(Some(News { revision, events, seats, rematch, presence }))
     }
 
-    fn standing(&self, row: &PgRow) -> Result<Standing> {
+    fn match_row(&self, row: &PgRow) -> Result<MatchRow> {
         let rematch: Option<&str> = row.try_get(1)?;
         let events: Option<&str> = row.try_get(2)?;
         let events = events.unwrap_or_default();
         let read = || events.lines().map(serde_json::from_str).collect::<Result<_, _>>();
-        Ok(Standing {
+        Ok(MatchRow {
             revision: row.try_get::<i64, _>(0)?.cast_unsigned(),
             rematch: rematch.and_then(|id| id.parse().ok()),
             events: self.catalogue.reading(read)?,
@@ -148,7 +148,7 @@ impl PostgresStore {
         let by_variant = "SELECT variant, count(*) FROM matches GROUP BY 1";
         let by_mode = "SELECT mode, count(*) FROM matches GROUP BY 1";
         let by_end = "SELECT ending, count(*) FROM matches WHERE is_over GROUP BY 1";
-        let query = "SELECT (SELECT count(*) FROM names WHERE until > $1), \
+        let query = "SELECT (SELECT count(*) FROM names WHERE until > $1 AND token IS NULL), \
                          (SELECT count(*) FROM reports), \
                          (SELECT count(*) FROM reports WHERE is_open)";
         let query = sqlx::query_as(query).bind(stored_time(now));
@@ -177,7 +177,7 @@ impl PostgresStore {
 }
 
 /// What a match and its news have in common.
-struct Standing {
+struct MatchRow {
     revision: u64,
     rematch: Option<MatchId>,
     events: Vec<Event>,

@@ -1,16 +1,19 @@
+use lusus_names::Skeleton;
 use lusus_play::{Span, Time};
-use lusus_room::{Owner, SecretHash};
-use sqlx::postgres::PgTransaction;
+use lusus_room::SecretHash;
+use sqlx::postgres::{PgConnection, PgTransaction};
 
 use super::super::registry::{
-    Decided, DecisionColumns, NameKeeper, NameWish, NewReport, Registry, Report, ReportColumns,
-    WantedReports, hash_of, reports_of,
+    Decided, DecisionColumns, FOREVER, KeeperColumns, NameKeeper, NameWish, NewReport, Registry,
+    Report, ReportColumns, WantedReports, barred_of, keeper_of, name_refusal, reports_of,
 };
 use super::super::writer::stored_time;
 use super::super::{Answer, Notice, Result, StoreError};
 use super::PostgresStore;
+use super::lobby::hold_challenges;
 use super::notice::tell;
-use crate::clock::now;
+use crate::clock::{ago, now};
+use crate::token::{Token, TokenId};
 
 /// What those wait for who count names or reports: it is done seldom, so that
 /// one at a time is enough, and nobody waits in a circle (`LUNA`, `LURE`).
@@ -29,6 +32,12 @@ impl PostgresStore {
     async fn keep(&self, wish: NameWish) -> Result<()> {
         let (key, now) = (wish.key.0.to_vec(), stored_time(wish.now));
         let mut db = self.begin_counting(NAMES).await?;
+        let query = "SELECT 1 FROM names \
+                     WHERE skeleton = $1 AND until > $2 AND key IS DISTINCT FROM $3";
+        let query = sqlx::query(query).bind(&wish.skeleton).bind(now).bind(&key);
+        if query.fetch_optional(&mut *db).await?.is_some() {
+            return Err(StoreError::NameTaken);
+        }
         let query = "SELECT count(*) FROM names \
                      WHERE owner = $1 AND until > $2 AND key IS DISTINCT FROM $3";
         let query = sqlx::query_scalar(query).bind(wish.owner.0).bind(now).bind(&key);
@@ -39,16 +48,77 @@ impl PostgresStore {
         let forget = sqlx::query("DELETE FROM names WHERE until <= $1 OR key = $2");
         forget.bind(now).bind(&key).execute(&mut *db).await?;
         let insert = "INSERT INTO names (skeleton, name, key, owner, until) \
-                      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (skeleton) DO NOTHING";
+                      VALUES ($1, $2, $3, $4, $5)";
         let insert = sqlx::query(insert)
             .bind(wish.skeleton)
             .bind(wish.name.to_string())
             .bind(key)
             .bind(wish.owner.0)
             .bind(stored_time(wish.until));
-        if insert.execute(&mut *db).await?.rows_affected() == 0 {
-            return Err(StoreError::NameTaken);
+        insert.execute(&mut *db).await?;
+        Ok(db.commit().await?)
+    }
+
+    /// Keeps a token with its name, which nobody else has, and forgets those that
+    /// were revoked long ago.
+    pub(super) async fn keep_program(&self, token: Token, skeleton: String) -> Result<()> {
+        let mut db = self.begin_counting(NAMES).await?;
+        forget_names(&mut db).await?;
+        if !reserve(&mut db, &token.id.to_string(), token.name.as_str(), &skeleton).await? {
+            let query = "SELECT token IS NULL FROM names WHERE skeleton = $1";
+            let is_persons = sqlx::query_scalar(query).bind(skeleton).fetch_one(&mut *db).await?;
+            return Err(name_refusal(is_persons));
         }
+        let forget = sqlx::query("DELETE FROM tokens WHERE revoked < $1");
+        forget.bind(stored_time(ago(Token::REMEMBERED))).execute(&mut *db).await?;
+        let insert =
+            "INSERT INTO tokens (id, name, hash, scopes, made) VALUES ($1, $2, $3, $4, $5)";
+        let insert = sqlx::query(insert)
+            .bind(token.id.to_string())
+            .bind(token.name.to_string())
+            .bind(token.hash.0.to_vec())
+            .bind(token.scopes.to_string())
+            .bind(stored_time(token.made));
+        insert.execute(&mut *db).await?;
+        tell(&mut db, self.instance, Notice { tokens: true, ..Notice::default() }).await?;
+        Ok(db.commit().await?)
+    }
+
+    /// Brings the names of programs into line with their tokens: servers of the
+    /// version before make and revoke tokens and know nothing of names. As far as
+    /// nobody has them.
+    pub(super) async fn name_programs(&self) -> Result<()> {
+        let mut db = self.begin_counting(NAMES).await?;
+        let free = "DELETE FROM names WHERE token IS NOT NULL \
+                    AND token NOT IN (SELECT id FROM tokens WHERE revoked IS NULL)";
+        sqlx::query(free).execute(&mut *db).await?;
+        forget_names(&mut db).await?;
+        let query = "SELECT id, name FROM tokens WHERE revoked IS NULL \
+                     AND NOT EXISTS (SELECT 1 FROM names WHERE token = tokens.id) ORDER BY made, id";
+        let nameless: Vec<(String, String)> = sqlx::query_as(query).fetch_all(&mut *db).await?;
+        for (id, name) in nameless {
+            reserve(&mut db, &id, &name, &Skeleton::of(&name).to_string()).await?;
+        }
+        Ok(db.commit().await?)
+    }
+
+    /// Nobody may come with a token from a moment on, and its name is free.
+    pub(super) async fn revoke(&self, id: TokenId, at: Time) -> Result<()> {
+        let mut db = self.begin_counting(NAMES).await?;
+        let update = "UPDATE tokens SET revoked = $1 WHERE id = $2 AND revoked IS NULL";
+        let update = sqlx::query(update).bind(stored_time(at)).bind(id.to_string());
+        update.execute(&mut *db).await?;
+        let free = sqlx::query("DELETE FROM names WHERE token = $1").bind(id.to_string());
+        free.execute(&mut *db).await?;
+        let close = "DELETE FROM challenges WHERE id IN (SELECT id FROM challenges \
+                     WHERE match IS NULL AND about::jsonb -> 'by' ->> 'program' = 'true' \
+                     AND about::jsonb -> 'by' ->> 'name' = (SELECT name FROM tokens WHERE id = $1) \
+                     ORDER BY id FOR UPDATE)";
+        sqlx::query(close).bind(id.to_string()).execute(&mut *db).await?;
+        hold_challenges(&mut db).await?;
+        sqlx::query(close).bind(id.to_string()).execute(&mut *db).await?;
+        let notice = Notice { tokens: true, lobby: true, ..Notice::default() };
+        tell(&mut db, self.instance, notice).await?;
         Ok(db.commit().await?)
     }
 
@@ -112,7 +182,15 @@ impl PostgresStore {
         upsert.execute(&mut *db).await?;
         let forget = sqlx::query("DELETE FROM barred WHERE until <= $1").bind(stored_time(now()));
         forget.execute(&mut *db).await?;
-        tell(&mut db, self.instance, Notice { bans: true, ..Notice::default() }).await?;
+        // In the order in which others lock them; and once more when nobody can open
+        // another.
+        let close = "DELETE FROM challenges WHERE id IN (SELECT id FROM challenges \
+                     WHERE key = $1 AND match IS NULL ORDER BY id FOR UPDATE)";
+        sqlx::query(close).bind(key.0.to_vec()).execute(&mut *db).await?;
+        hold_challenges(&mut db).await?;
+        sqlx::query(close).bind(key.0.to_vec()).execute(&mut *db).await?;
+        let notice = Notice { bans: true, lobby: true, ..Notice::default() };
+        tell(&mut db, self.instance, notice).await?;
         Ok(db.commit().await?)
     }
 
@@ -121,11 +199,7 @@ impl PostgresStore {
                      FROM reports WHERE ($1::bool IS NULL OR is_open = $1) \
                          AND ($2::bigint IS NULL OR number = $2) \
                      ORDER BY number DESC LIMIT $3";
-        let (is_open, number, limit) = match wanted {
-            WantedReports::Open(limit) => (Some(true), None, limit),
-            WantedReports::All(limit) => (None, None, limit),
-            WantedReports::One(number) => (None, Some(number), 1),
-        };
+        let (is_open, number, limit) = wanted.columns();
         let query = sqlx::query_as(query).bind(is_open).bind(number).bind(i64::from(limit));
         let rows: Vec<ReportColumns> = query.fetch_all(&self.readers).await?;
         let numbers: Vec<i64> = rows.iter().map(|row| row.0).collect();
@@ -137,6 +211,22 @@ impl PostgresStore {
     }
 }
 
+/// Forgets the names that have run out.
+async fn forget_names(db: &mut PgConnection) -> Result<()> {
+    let forget = sqlx::query("DELETE FROM names WHERE until <= $1").bind(stored_time(now()));
+    forget.execute(db).await?;
+    Ok(())
+}
+
+/// Keeps the name of the program that comes with a token, unless somebody has it;
+/// says whether it did.
+async fn reserve(db: &mut PgConnection, token: &str, name: &str, skeleton: &str) -> Result<bool> {
+    let insert = "INSERT INTO names (skeleton, name, owner, until, token) \
+                  VALUES ($1, $2, 0, $3, $4) ON CONFLICT DO NOTHING";
+    let insert = sqlx::query(insert).bind(skeleton).bind(name).bind(FOREVER).bind(token);
+    Ok(insert.execute(db).await?.rows_affected() == 1)
+}
+
 impl Registry for PostgresStore {
     fn keep_name(&self, wish: NameWish) -> Answer<'_, ()> {
         Box::pin(self.keep(wish))
@@ -144,17 +234,26 @@ impl Registry for PostgresStore {
 
     fn free_name(&self, key: SecretHash) -> Answer<'_, ()> {
         Box::pin(async move {
+            let mut db = self.begin_counting(NAMES).await?;
             let delete = sqlx::query("DELETE FROM names WHERE key = $1").bind(key.0.to_vec());
-            delete.execute(&self.readers).await?;
-            Ok(())
+            delete.execute(&mut *db).await?;
+            Ok(db.commit().await?)
         })
     }
 
-    fn take_name_away(&self, key: SecretHash) -> Answer<'_, ()> {
+    fn take_name_away(&self, key: SecretHash, skeleton: String) -> Answer<'_, ()> {
         Box::pin(async move {
-            let update = sqlx::query("UPDATE names SET key = NULL WHERE key = $1");
-            update.bind(key.0.to_vec()).execute(&self.readers).await?;
-            Ok(())
+            let mut db = self.begin_counting(NAMES).await?;
+            let update = "UPDATE names SET key = NULL WHERE key = $1 AND skeleton = $2";
+            let update = sqlx::query(update).bind(key.0.to_vec()).bind(skeleton);
+            update.execute(&mut *db).await?;
+            let unname = "UPDATE challenges \
+                          SET about = jsonb_set(about::jsonb, '{by,name}', '\"\"')::text \
+                          WHERE id IN (SELECT id FROM challenges \
+                          WHERE key = $1 AND match IS NULL ORDER BY id FOR UPDATE)";
+            sqlx::query(unname).bind(key.0.to_vec()).execute(&mut *db).await?;
+            tell(&mut db, self.instance, Notice { lobby: true, ..Notice::default() }).await?;
+            Ok(db.commit().await?)
         })
     }
 
@@ -162,13 +261,8 @@ impl Registry for PostgresStore {
         Box::pin(async move {
             let query = "SELECT key, owner, until FROM names WHERE skeleton = $1 AND until > $2";
             let query = sqlx::query_as(query).bind(skeleton).bind(stored_time(now));
-            let found: Option<(Option<Vec<u8>>, i64, i64)> =
-                query.fetch_optional(&self.readers).await?;
-            Ok(found.map(|(key, owner, until)| NameKeeper {
-                key: key.and_then(|key| hash_of(&key)),
-                owner: Owner(owner),
-                until: Time(until.unsigned_abs()),
-            }))
+            let found: Option<KeeperColumns> = query.fetch_optional(&self.readers).await?;
+            Ok(found.map(keeper_of))
         })
     }
 
@@ -191,11 +285,7 @@ impl Registry for PostgresStore {
     fn barred(&self, now: Time) -> Answer<'_, Vec<(SecretHash, Time)>> {
         Box::pin(async move {
             let query = sqlx::query_as("SELECT key, until FROM barred WHERE until > $1");
-            let kept: Vec<(Vec<u8>, i64)> =
-                query.bind(stored_time(now)).fetch_all(&self.readers).await?;
-            let barred =
-                |(key, until): &(Vec<u8>, i64)| Some((hash_of(key)?, Time(until.unsigned_abs())));
-            Ok(kept.iter().filter_map(barred).collect())
+            Ok(barred_of(&query.bind(stored_time(now)).fetch_all(&self.readers).await?))
         })
     }
 }

@@ -5,11 +5,8 @@ use lusus_play::Event;
 use lusus_room::{MatchId, Seat, SecretHash};
 use sqlx::postgres::PgConnection;
 
-use super::super::writer::stored_time;
 use super::super::{Result, StoreError};
-use crate::clock::ago;
 use crate::system_entropy;
-use crate::token::Token;
 
 /// Adds to the log. What stands there already is never changed: an event whose
 /// number is taken is an order that is at fault.
@@ -88,20 +85,5 @@ pub(super) async fn remove(db: &mut PgConnection, id: &str) -> Result<()> {
     ] {
         sqlx::query(delete).bind(id).execute(&mut *db).await?;
     }
-    Ok(())
-}
-
-/// Keeps a token, and forgets those that were revoked long ago.
-pub(super) async fn keep_token(db: &mut PgConnection, token: &Token) -> Result<()> {
-    let forget = sqlx::query("DELETE FROM tokens WHERE revoked < $1");
-    forget.bind(stored_time(ago(Token::REMEMBERED))).execute(&mut *db).await?;
-    let insert = "INSERT INTO tokens (id, name, hash, scopes, made) VALUES ($1, $2, $3, $4, $5)";
-    let insert = sqlx::query(insert)
-        .bind(token.id.to_string())
-        .bind(token.name.to_string())
-        .bind(token.hash.0.to_vec())
-        .bind(token.scopes.to_string())
-        .bind(stored_time(token.made));
-    insert.execute(db).await?;
     Ok(())
 }
