@@ -31,8 +31,9 @@ const SHRUNK_PAGES: u32 = 100;
 const STORE_PATIENCE: Duration = Duration::from_secs(10);
 /// How many long answers an address may be sent at a time.
 const LONG_ANSWERS: usize = 4;
-/// How often tokens are read again in case nobody says that they have changed.
-const TOKENS_POLL: Duration = Duration::from_secs(2);
+/// How often bans and tokens are read again in case nobody says that they have
+/// changed, or they could not be read when somebody did.
+const KNOWN_POLL: Duration = Duration::from_secs(2);
 /// How long others have the store to themselves in between.
 const BREATH: Duration = Duration::from_millis(100);
 
@@ -55,6 +56,9 @@ pub struct App {
     pub(crate) long_answers: Shares,
     /// Says that the server stops; whoever has not finished listens.
     pub(crate) stopping: watch::Sender<bool>,
+    /// Whose turn it is to read bans or tokens: whoever has read earlier must not
+    /// replace what somebody else has read later.
+    loading: Mutex<()>,
     health: Cached<bool>,
     /// Whether tokens were read again just now.
     token_news: Cached<bool>,
@@ -77,6 +81,7 @@ impl App {
             published: config.arena.as_deref().map(Published::new).map(Arc::new),
             lobby: Door::open(&rooms, &config),
             lobby_view: Cached::default(),
+            loading: Mutex::default(),
             config,
             rooms,
             nicknames,
@@ -124,34 +129,24 @@ impl App {
         };
         let shrink = || self.give_space_back();
         let in_step = self.rooms.keep_in_step();
-        let known = async { join!(self.keep_bans(), self.keep_tokens()) };
+        let known = self.keep_known();
         let (_, _, _, never, ..) =
             join!(self.resume(), in_step, known, clean(expire), clean(retire), clean(shrink));
         never
     }
 
-    /// Reads the bans again whenever another process has banned somebody.
-    async fn keep_bans(&self) -> Infallible {
-        loop {
-            self.rooms.banned.notified().await;
-            if let Err(fault) = self.load_bans().await {
-                tracing::error!(%fault, "bans cannot be read again");
-            }
-        }
-    }
-
-    /// Reads the tokens again whenever another process has made or revoked one,
-    /// and now and then in case nobody says so.
-    async fn keep_tokens(&self) -> Infallible {
+    /// Reads bans and tokens again whenever another process has changed some, and
+    /// now and then in case nobody says so.
+    async fn keep_known(&self) -> Infallible {
         let is_shared = self.rooms.store.others().is_some();
         loop {
-            let told = self.rooms.tokens_changed.notified();
+            let told = self.rooms.known_changed.notified();
             match is_shared {
-                true => _ = timeout(TOKENS_POLL, told).await,
+                true => _ = timeout(KNOWN_POLL, told).await,
                 false => told.await,
             }
-            if let Err(fault) = self.load_tokens().await {
-                tracing::error!(%fault, "tokens cannot be read again");
+            if let Err(fault) = self.load_known().await {
+                tracing::error!(%fault, "bans and tokens cannot be read again");
             }
         }
     }
@@ -202,6 +197,7 @@ impl App {
     /// # Errors
     /// If they cannot be read; those that were known before stay.
     pub async fn load_bans(&self) -> Result<(), StoreError> {
+        let _turn = self.loading.lock().await;
         let store = &self.rooms.store;
         self.bans.replace(store.bans(now()).await?, store.barred(now()).await?);
         Ok(())
@@ -218,6 +214,7 @@ impl App {
     /// # Errors
     /// If they cannot be read; those that were known before stay.
     pub async fn load_tokens(&self) -> Result<(), StoreError> {
+        let _turn = self.loading.lock().await;
         self.tokens.replace(self.rooms.store.tokens().await?);
         Ok(())
     }

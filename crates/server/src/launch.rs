@@ -257,6 +257,7 @@ impl Launch {
         });
         Ok(match examined.map_err(|error| error.message())? {
             Some((version, count)) => msg!("check-database", version = version, count = count),
+            None if self.database.is_some() => msg!("check-tables-new"),
             None => msg!("check-database-new"),
         })
     }

@@ -62,6 +62,14 @@ impl Nicknames {
         Ok(nickname.name().clone())
     }
 
+    /// Whether anybody may be called so, as far as the name itself says.
+    ///
+    /// # Errors
+    /// If it hides something, or is taken for that of a bot or the operator.
+    pub(crate) fn judge_itself(&self, text: &str) -> Result<Nickname, BadName> {
+        Nickname::judge(text, &self.reserved)
+    }
+
     /// Keeps a name for a device; says how it is shown, and until when it is kept.
     pub(crate) async fn keep(
         &self,

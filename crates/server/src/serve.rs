@@ -30,8 +30,8 @@ use crate::routes::{LONGEST, app, metrics_app};
 const LAST_ANSWERS: Duration = Duration::from_secs(5);
 /// What is done when no connection can be accepted, such as for want of files.
 const BREATH: Duration = Duration::from_millis(50);
-/// Before bans are read again that could not be.
-const BANS_AGAIN: Duration = Duration::from_millis(200);
+/// Before bans and tokens are read again that could not be.
+const KNOWN_AGAIN: Duration = Duration::from_millis(200);
 
 /// How many may ask for the metrics at once; others wait.
 const METRICS_CONNECTIONS: usize = 16;
@@ -53,7 +53,7 @@ pub async fn serve(
     while let Err(fault) = site.load_known().await {
         tracing::error!(%fault, "bans and tokens cannot be read, so that nobody is let in yet");
         tokio::select! {
-            () = sleep(BANS_AGAIN) => {}
+            () = sleep(KNOWN_AGAIN) => {}
             () = &mut stop => {
                 site.stop().await;
                 return Ok(());

@@ -1,4 +1,5 @@
 use lusus_lobby::Tag;
+use lusus_names::Skeleton;
 use lusus_play::{Span, Time};
 use lusus_room::SecretHash;
 use serde_json::{Value, json};
@@ -73,11 +74,14 @@ impl App {
         }))
     }
 
-    /// In the match, and where it is kept: nobody has it for a while.
+    /// In the match, and where it is kept: nobody has it for a while. What the
+    /// device has been called since was not reported.
     async fn take_name_away(&self, report: &Report) -> Result<(), AdminError> {
         self.rename(report.id, report.player.number(), "").await?;
         if let Some(key) = report.holder {
-            self.rooms.store.take_name_away(key).await?;
+            let skeleton = Skeleton::of(report.name.as_str()).to_string();
+            self.rooms.store.take_name_away(key, skeleton).await?;
+            self.rooms.challenged.notify_one();
         }
         Ok(())
     }
@@ -95,6 +99,7 @@ impl App {
         }
         let until = now() + span;
         store.bar(key, until).await?;
+        self.rooms.challenged.notify_one();
         self.load_bans().await?;
         Ok(until)
     }

@@ -162,6 +162,13 @@ pub enum AdminError {
     NameTaken {
         name: String,
     },
+    NameKept {
+        name: String,
+    },
+    NameHidden,
+    NameReserved {
+        name: String,
+    },
     TooManyTokens,
     NoSuchToken {
         id: TokenId,
@@ -273,6 +280,9 @@ impl AdminError {
             AdminError::NoDevice { number } => msg!("admin-no-device", number = *number),
             AdminError::NoName => msg!("admin-no-name"),
             AdminError::NameTaken { name } => msg!("admin-name-taken", name = quote(name)),
+            AdminError::NameKept { name } => msg!("admin-name-kept", name = quote(name)),
+            AdminError::NameHidden => msg!("name-hidden"),
+            AdminError::NameReserved { name } => msg!("admin-name-reserved", name = quote(name)),
             AdminError::TooManyTokens => msg!("admin-too-many-tokens", limit = Token::MOST),
             AdminError::NoSuchToken { id } => msg!("admin-no-such-token", id = id.to_string()),
             AdminError::RevokedAlready { id } => {
@@ -318,9 +328,12 @@ impl AdminError {
             AdminError::NoSuchPlayer { .. }
             | AdminError::EmptySeat { .. }
             | AdminError::Program { .. } => Some("player"),
-            AdminError::NameTooLong | AdminError::NoName | AdminError::NameTaken { .. } => {
-                Some("name")
-            }
+            AdminError::NameTooLong
+            | AdminError::NoName
+            | AdminError::NameTaken { .. }
+            | AdminError::NameKept { .. }
+            | AdminError::NameHidden
+            | AdminError::NameReserved { .. } => Some("name"),
             AdminError::NotBanned { .. }
             | AdminError::NotBarred { .. }
             | AdminError::TooManyBans { .. } => Some("network"),

@@ -1,34 +1,39 @@
-use lusus_play::Name;
+use lusus_names::BadName;
 use serde_json::{Value, json};
 
 use super::{AdminError, Answer};
 use crate::clock::now;
+use crate::store::StoreError;
 use crate::{App, Scopes, Token, TokenId, system_entropy};
 
 impl App {
     /// Makes a token. Its text is told this once, and never again.
     pub(super) async fn make_token(&self, name: &str, scopes: Scopes) -> Answer {
-        let name = Name::new(name).map_err(|_| AdminError::NameTooLong)?;
-        if name.as_str().is_empty() {
+        if name.trim().is_empty() {
             return Err(AdminError::NoName);
         }
+        let nickname = self.nicknames.judge_itself(name).map_err(|bad| match bad {
+            BadName::Long => AdminError::NameTooLong,
+            BadName::Hidden => AdminError::NameHidden,
+            BadName::Imitates => AdminError::NameReserved { name: name.to_owned() },
+        })?;
+        let name = nickname.name().clone();
         let store = &self.rooms.store;
         let known = store.tokens().await?;
-        let mut good = known.iter().filter(|token| token.revoked.is_none());
-        if good.clone().count() >= Token::MOST {
+        if known.iter().filter(|token| token.revoked.is_none()).count() >= Token::MOST {
             return Err(AdminError::TooManyTokens);
-        }
-        // People could not tell one from the other.
-        let is_alike =
-            |other: &Token| other.name.as_str().to_lowercase() == name.as_str().to_lowercase();
-        if good.any(is_alike) {
-            return Err(AdminError::NameTaken { name: name.to_string() });
         }
         let mut entropy = system_entropy();
         let (id, text) = (TokenId::draw(&mut entropy), Token::draw(&mut entropy));
         let (hash, made) = (text.hash(), now());
         let token = Token { id, name: name.clone(), scopes, hash, made, revoked: None };
-        store.keep_token(token).await?;
+        // Nobody could tell it from a person, or another program, called alike.
+        let skeleton = nickname.skeleton().to_string();
+        store.keep_token(token, skeleton).await.map_err(|fault| match fault {
+            StoreError::NameTaken => AdminError::NameKept { name: name.to_string() },
+            StoreError::NameOfProgram => AdminError::NameTaken { name: name.to_string() },
+            fault => fault.into(),
+        })?;
         self.load_tokens().await?;
         tracing::info!(token = %id, "token made by the operator");
         Ok(json!({ "id": id, "name": name, "scopes": scopes, "token": text.reveal() }))
@@ -56,6 +61,7 @@ impl App {
             return Err(AdminError::RevokedAlready { id });
         }
         store.revoke_token(id, now()).await?;
+        self.rooms.challenged.notify_one();
         self.load_tokens().await?;
         tracing::info!(token = %id, "token revoked by the operator");
         Ok(json!({ "id": id, "name": token.name }))

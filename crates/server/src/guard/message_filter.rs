@@ -108,6 +108,11 @@ impl SocketError {
         SocketError::new(no.code(), 1008, no.message())
     }
 
+    /// The key of a program, without its token.
+    pub(crate) fn of_key() -> SocketError {
+        SocketError::new("key-program", 1008, msg!("wire-key-program"))
+    }
+
     pub(crate) fn too_long() -> SocketError {
         SocketError::new("too-long", 1009, msg!("wire-too-long", limit = LONGEST_MESSAGE))
     }

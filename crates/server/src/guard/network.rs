@@ -141,7 +141,7 @@ pub(crate) fn shortened(address: IpAddr) -> String {
 pub(crate) struct Bans(watch::Sender<Banned>);
 
 /// Who may not come, and until when.
-#[derive(Default)]
+#[derive(PartialEq, Default)]
 pub(crate) struct Banned {
     networks: BTreeMap<Network, Time>,
     devices: BTreeMap<[u8; 32], Time>,
@@ -171,7 +171,13 @@ impl Bans {
         devices: impl IntoIterator<Item = (SecretHash, Time)>,
     ) {
         let devices = devices.into_iter().map(|(key, until)| (key.0, until)).collect();
-        self.0.send_replace(Banned { networks: networks.into_iter().collect(), devices });
+        let known = Banned { networks: networks.into_iter().collect(), devices };
+        // Only news wake those who listen.
+        self.0.send_if_modified(|before| {
+            let is_new = *before != known;
+            *before = known;
+            is_new
+        });
     }
 
     pub(crate) fn subscribe(&self) -> watch::Receiver<Banned> {

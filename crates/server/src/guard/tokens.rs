@@ -1,15 +1,24 @@
 use std::collections::HashMap;
 
+use lusus_lobby::Tag;
 use lusus_play::Name;
-use lusus_room::Secret;
+use lusus_room::{Secret, SecretHash};
 use tokio::sync::watch;
 
+use super::program_keys::ProgramKeys;
+use crate::app::Cached;
 use crate::token::{Scope, Scopes, Token, TokenError, TokenId};
 
 /// The tokens with which programs come. Those who are there already notice what
 /// changes.
 #[derive(Default)]
-pub(crate) struct Tokens(watch::Sender<HashMap<[u8; 32], Token>>);
+pub(crate) struct Tokens {
+    known: watch::Sender<HashMap<[u8; 32], Token>>,
+    /// What programs have come with beside.
+    pub(crate) keys: ProgramKeys,
+    /// The programs that the lobby lists, wherever they have shown their tokens.
+    pub(crate) listed: Cached<Vec<Tag>>,
+}
 
 /// A visitor that has shown a token.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,19 +41,23 @@ impl Tokens {
     pub(crate) fn replace(&self, tokens: Vec<Token>) {
         let known: HashMap<[u8; 32], Token> =
             tokens.into_iter().map(|token| (token.hash.0, token)).collect();
+        self.keys.retain(|id| known.values().any(|token| token.id == id));
         // Only news wake those who listen.
-        self.0.send_if_modified(|before| {
+        self.known.send_if_modified(|before| {
             let is_new = *before != known;
-            if is_new {
-                *before = known;
-            }
+            *before = known;
             is_new
         });
     }
 
+    /// Takes note that the device keys of a visitor are those of a program.
+    pub(crate) fn learn(&self, program: &Program, keys: &[SecretHash]) {
+        self.keys.learn(keys, program.token);
+    }
+
     /// The program that a text lets in.
     pub(crate) fn admit(&self, text: &Secret) -> Result<Program, TokenError> {
-        match self.0.borrow().get(&text.hash().0) {
+        match self.known.borrow().get(&text.hash().0) {
             None => Err(TokenError::Unknown),
             Some(Token { revoked: Some(_), .. }) => Err(TokenError::Revoked),
             Some(Token { id, name, scopes, .. }) => {
@@ -55,7 +68,7 @@ impl Tokens {
 
     /// Waits until a program may no longer be there; for ever if it is none.
     pub(crate) fn revoked(&self, program: Option<TokenId>) -> impl Future<Output = ()> + use<> {
-        let watched = program.map(|id| (id, self.0.subscribe()));
+        let watched = program.map(|id| (id, self.known.subscribe()));
         async move {
             let Some((id, mut news)) = watched else { return std::future::pending().await };
             let is_gone = |known: &HashMap<[u8; 32], Token>| {

@@ -176,8 +176,15 @@ impl LobbyActor {
             Order::Offer(challenge) if challenge.seek().is_some() => self.seeks,
             _ => self.offers,
         };
+        let made = match &order {
+            Order::Take(_, new) => Some((new.id, new.mode)),
+            _ => None,
+        };
         self.ask(move |rooms| async move {
             let result = carry_out(&*rooms.store, order, most).await;
+            if let (Ok(()), Some((id, mode))) = (&result, made) {
+                rooms.note_made(id, mode);
+            }
             Input::Done(ticket, result.map_err(|fault| refusal(&rooms, fault)))
         });
     }
@@ -205,6 +212,7 @@ async fn carry_out(
         Order::Decline(id, tag, reason) => store.decline(id, tag, reason).await,
         Order::Take(ids, new) => store.take(ids, *new).await,
         Order::Renew(ids, until) => store.renew(ids, until).await,
+        Order::Amend(id, key, by) => store.amend(id, key, *by).await,
     }
 }
 
@@ -213,6 +221,7 @@ fn refusal(rooms: &Rooms, fault: StoreError) -> Refusal {
     match fault {
         StoreError::Taken(_) => Refusal::Taken,
         StoreError::NoChallenge(_) => Refusal::NoChallenge,
+        StoreError::AnotherWish(_) => Refusal::AnotherWish,
         StoreError::TooMany(limit) => Refusal::TooManyMatches(limit),
         StoreError::TooManyChallenges(limit) => Refusal::TooManyChallenges(limit),
         StoreError::LobbyFull => Refusal::Full,

@@ -34,7 +34,7 @@ use crate::guard::{Account, Cost};
 use crate::store::{Store, StoreError};
 use crate::{Limits, system_entropy};
 use lusus_room::wire::MatchView;
-use lusus_room::{ConnectionId, MatchId, NewMatch, Room, RoomConfig, Summary};
+use lusus_room::{ConnectionId, MatchId, Mode, NewMatch, Room, RoomConfig, Summary};
 
 /// How many matches may be looked for in the store at a time.
 const STRIPES: usize = 64;
@@ -68,10 +68,9 @@ pub(crate) struct Rooms {
     /// hundred views that another visitor has asked for.
     pub(crate) speakers: Shares,
     pub(crate) metrics: Metrics,
-    /// Says that somebody was banned by another process.
-    pub(crate) banned: Notify,
-    /// Says that a token was made or revoked by another process.
-    pub(crate) tokens_changed: Notify,
+    /// Says that another process has banned somebody, or has made or revoked a
+    /// token.
+    pub(crate) known_changed: Notify,
     /// Says that another process has opened or closed challenges.
     pub(crate) challenged: Notify,
     /// Says that the others took this process for dead.
@@ -99,8 +98,7 @@ impl Rooms {
             blocking_pool: BlockingPool::new(),
             speakers: Shares::new(SPEAKERS),
             metrics: Metrics::default(),
-            banned: Notify::new(),
-            tokens_changed: Notify::new(),
+            known_changed: Notify::new(),
             challenged: Notify::new(),
             forgotten: Notify::new(),
             connections: AtomicU64::new(0),
@@ -228,9 +226,16 @@ impl Rooms {
         }
         let created = self.store.create(new.clone()).await;
         created.map_err(|fault| self.room_error(fault))?;
+        self.note_made(new.id, new.mode);
         let room_config = self.room_config.clone();
         let open = move || Room::open(new.into(), room_config, system_entropy(), now());
         Ok(self.blocking_pool.work_for(account, || open().map(|room| room.view())).await?)
+    }
+
+    /// Tells whoever watches the server that a match was made.
+    pub(crate) fn note_made(&self, id: MatchId, mode: Mode) {
+        self.metrics.matches.inc();
+        tracing::info!(match_id = %id, mode = mode.word(), "match made");
     }
 
     /// What an error of the store means to visitors. When the server stops the

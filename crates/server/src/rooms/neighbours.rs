@@ -3,7 +3,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::join;
-use tokio::time::{MissedTickBehavior, interval, sleep};
+use tokio::sync::Notify;
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use super::{Call, Rooms};
 use crate::MatchId;
@@ -27,13 +28,20 @@ impl Rooms {
     pub(crate) async fn keep_in_step(self: &Arc<Self>) -> Infallible {
         let store = Arc::clone(&self.store);
         let Some(others) = store.others() else { return std::future::pending().await };
-        let (never, ..) = join!(self.live(others), self.hear(others), self.poll(others));
+        let missed = Notify::new();
+        let (never, ..) = join!(
+            self.live(others, &missed),
+            self.take_over(),
+            self.hear(others),
+            self.poll(others, &missed)
+        );
         never
     }
 
-    /// Says again and again that this process lives. One that was frozen, so that
-    /// the others took it for dead, finds out what it has missed.
-    async fn live(self: &Arc<Self>, others: &dyn Others) -> Infallible {
+    /// Says again and again that this process lives, whatever else it has to do.
+    /// One that was frozen, so that the others took it for dead, finds out what it
+    /// has missed.
+    async fn live(&self, others: &dyn Others, missed: &Notify) -> Infallible {
         let mut ticks = interval(BEAT);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -43,11 +51,20 @@ impl Rooms {
                     self.forgotten.notify_one();
                     self.challenged.notify_one();
                     self.tell_all(|| Call::Forgotten);
-                    self.look_at_all(others).await;
+                    missed.notify_one();
                 }
                 Ok(_) => {}
                 Err(fault) => tracing::warn!(%fault, "the database does not hear that we live"),
             }
+        }
+    }
+
+    /// Looks again and again for turns of bots that nobody takes.
+    async fn take_over(self: &Arc<Self>) -> Infallible {
+        let mut ticks = interval(BEAT);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            ticks.tick().await;
             if let Err(fault) = self.take_turns().await {
                 tracing::warn!(%fault, "turns of bots could not be looked for");
             }
@@ -67,11 +84,8 @@ impl Rooms {
         loop {
             match others.listen().await {
                 Ok(notice) => {
-                    if notice.bans || notice.lost {
-                        self.banned.notify_one();
-                    }
-                    if notice.tokens || notice.lost {
-                        self.tokens_changed.notify_one();
+                    if notice.bans || notice.tokens || notice.lost {
+                        self.known_changed.notify_one();
                     }
                     if notice.lobby || notice.lost {
                         self.challenged.notify_one();
@@ -104,9 +118,9 @@ impl Rooms {
     }
 
     /// Looks at open matches, in case nobody says that they have gone on.
-    async fn poll(self: &Arc<Self>, others: &dyn Others) -> Infallible {
+    async fn poll(&self, others: &dyn Others, missed: &Notify) -> Infallible {
         loop {
-            sleep(POLL).await;
+            _ = timeout(POLL, missed.notified()).await;
             self.look_at_all(others).await;
         }
     }

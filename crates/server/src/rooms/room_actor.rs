@@ -332,9 +332,12 @@ impl RoomActor {
     fn store(&mut self, batch: Batch) {
         self.duty = batch.duty;
         let (rooms, decided) = (Arc::clone(&self.rooms), now());
+        let rematch = batch.rematch.as_ref().map(|new| (new.id, new.mode));
         self.storing = Some(Box::pin(async move {
             let _timer = rooms.metrics.store_times.start_timer();
-            rooms.store.save(batch, decided).await
+            rooms.store.save(batch, decided).await?;
+            rematch.inspect(|(id, mode)| rooms.note_made(*id, *mode));
+            Ok(())
         }));
     }
 

@@ -23,6 +23,11 @@ pub(crate) enum RoomError {
 }
 
 impl RoomError {
+    /// Whether the match can never be opened, however often it is tried.
+    pub(crate) fn is_lasting(&self) -> bool {
+        matches!(self, RoomError::BadEvent(_) | RoomError::Store(StoreError::Broken(_)))
+    }
+
     /// Whether it is for this match alone, and says nothing about others.
     pub(crate) fn is_of_match(&self) -> bool {
         matches!(

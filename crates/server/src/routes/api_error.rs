@@ -92,6 +92,9 @@ impl From<GiveUpError> for ApiError {
             GiveUpError::NotSeated => {
                 ApiError::new(403, "not-your-seat", msg!("api-not-seated")).in_field("seats")
             }
+            GiveUpError::Program => {
+                ApiError::new(403, "seat-program", msg!("wire-seat-program")).in_field("seats")
+            }
             GiveUpError::NotMaker => ApiError::new(403, "not-your-match", msg!("api-not-maker")),
             GiveUpError::Busy => ApiError::new(503, "busy", msg!("wire-busy")),
             GiveUpError::Stopping => ApiError::stopping(),

@@ -17,7 +17,8 @@ use super::request::Visitor;
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
 use crate::guard::{
-    Account, Admission, Banned, Cost, MessageFilter, Permit, Program, SocketError, Speech,
+    Account, Admission, Banned, Cost, KnownKeys, MessageFilter, Permit, Program, SocketError,
+    Speech, shown_by_program,
 };
 use crate::rooms::{Frame, Frames};
 use crate::{App, Patience, TokenError, TokenId};
@@ -55,13 +56,14 @@ pub(super) fn open<M: Speech, F: Future<Output = ()> + Send + 'static>(
             permit,
             message_filter: MessageFilter::new(app.config.limits.messages_per_second, uptime()),
             bans: app.bans.subscribe(),
+            program_keys: app.tokens.keys.subscribe(),
             keys: Vec::new(),
             program: None,
             app,
         });
         if line.permit.is_refusal {
             line.app.rooms.metrics.refused_visitors.inc();
-            let refusal = SocketError::new("too-many", 1013, msg!("wire-too-many"));
+            let refusal = SocketError::new("too-many", close::TRY_AGAIN, msg!("wire-too-many"));
             return line.hang_up(&refusal).await;
         }
         // A task of its own is smaller than the one that opened the socket.
@@ -77,6 +79,7 @@ pub(super) struct SocketLine<M> {
     permit: Permit,
     message_filter: MessageFilter<M>,
     bans: watch::Receiver<Banned>,
+    program_keys: watch::Receiver<KnownKeys>,
     /// What the client has shown itself with.
     keys: Vec<SecretHash>,
     /// The token that a program has shown.
@@ -108,6 +111,10 @@ impl<M: Speech> SocketLine<M> {
             }
             () = self.app.tokens.revoked(self.program) => {
                 return Admission::Close(SocketError::of_token(TokenError::Revoked));
+            }
+            // Whoever is there as a person is none.
+            () = shown_by_program(&self.keys, &mut self.program_keys), if self.program.is_none() => {
+                return Admission::Close(SocketError::of_key());
             }
         };
         let now = uptime();
@@ -160,11 +167,18 @@ impl<M: Speech> SocketLine<M> {
     }
 
     /// The program that a token lets in; from now on the socket is cut when the
-    /// token is revoked.
+    /// token is revoked, and what it has shown itself with is the program's.
     pub(super) async fn admit_program(&mut self, token: &Secret) -> Result<Program, SocketError> {
         let program = self.app.admit_program(token).await.map_err(SocketError::of_token)?;
         self.program = Some(program.token);
+        self.app.tokens.learn(&program, &self.keys);
         Ok(program)
+    }
+
+    /// Refuses whoever comes without a token, and with the key of a program.
+    pub(super) fn admit_person(&self) -> Result<(), SocketError> {
+        let is_program = self.keys.iter().any(|key| self.app.tokens.keys.has(key));
+        if is_program { Err(SocketError::of_key()) } else { Ok(()) }
     }
 
     pub(super) async fn say_bye(&mut self) {

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use lusus_core::{msg, text::quote};
 use lusus_lobby::wire::{ClientMessage, Hello, ServerMessage};
 use lusus_lobby::{Program as ProgramHere, Tag, Visitor as LobbyVisitor};
-use lusus_room::ConnectionId;
+use lusus_room::{ConnectionId, SecretHash};
 use tokio::sync::watch;
 
 use super::api_error::ApiError;
@@ -66,7 +66,11 @@ async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
 async fn visitor_of(line: &mut Line, mut hello: Hello) -> Result<LobbyVisitor, SocketError> {
     let admitted = match &hello.token {
         Some(token) => Some(line.admit_program(token).await?),
-        None => None,
+        None => {
+            line.admit_person()?;
+            refuse_program_elsewhere(&line.app, hello.key.hash()).await?;
+            None
+        }
     };
     let program = admitted.as_ref().map(|program| program_here(line, program, &hello));
     let program = program.transpose()?;
@@ -85,6 +89,18 @@ async fn visitor_of(line: &mut Line, mut hello: Hello) -> Result<LobbyVisitor, S
         language: line.language,
         program,
     })
+}
+
+/// Refuses who would have the tag of a program that is in the lobby: it may have
+/// shown its token to another server alone.
+async fn refuse_program_elsewhere(app: &App, key: SecretHash) -> Result<(), SocketError> {
+    let tag = Tag::of(app.rooms.store.salt(), &key);
+    let list = async || {
+        let view = app.lobby.look().await;
+        view.map_or_else(Vec::new, |view| view.programs.iter().map(|one| one.tag).collect())
+    };
+    let is_program = app.tokens.listed.of(list).await.contains(&tag);
+    if is_program { Err(SocketError::of_key()) } else { Ok(()) }
 }
 
 /// What a program plays, and what its token lets it do.

@@ -46,8 +46,6 @@ pub(super) async fn create(
             app.rooms.metrics.refused_visitors.inc();
         }
     })?;
-    app.rooms.metrics.matches.inc();
-    tracing::info!(match_id = %id, mode = mode.word(), "match made");
     let body = Created::new(format!("{}/g/{id}", app.config.public_url), secrets, view);
     Ok((StatusCode::CREATED, Json(body)).into_response())
 }
@@ -151,6 +149,11 @@ pub(super) async fn give_up(
 ) -> Result<Json<GivenUp>, ApiError> {
     let Visitor { app, account, .. } = &visitor;
     account.pay(Cost::COMMIT)?;
+    // No token is shown here.
+    if wish.seats.iter().any(|claim| app.tokens.keys.has(&claim.key.hash())) {
+        let refusal = ApiError::new(403, "key-program", msg!("wire-key-program"));
+        return Err(refusal.in_field("seats"));
+    }
     let giver = Giver {
         connection: app.rooms.next_connection(),
         seats: wish.seats,

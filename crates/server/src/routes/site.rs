@@ -156,7 +156,7 @@ fn place_of(catalogue: Catalogue, path: &str) -> Place {
         // Which tournaments there are, the page finds out.
         [
             "" | "settings" | "lobby" | "analysis" | "balance" | "arena" | "r" | "learn"
-            | "puzzles",
+            | "puzzles" | "solved",
         ]
         | ["settings" | "learn" | "puzzles", ""]
         | ["arena" | "r", _] => Place::Page,
@@ -199,6 +199,7 @@ mod tests {
             (
                 &[
                     "/analysis/choko:winther",
+                    "/solved",
                     "/solved/choko:winther",
                     "/analysis/match/7k2m9qx4t1bz",
                     "/review/7k2m9qx4t1bz",

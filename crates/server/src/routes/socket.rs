@@ -42,7 +42,9 @@ async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
         return Box::pin(line.hang_up(&refusal)).await;
     }
     for claim in &mut hello.seats {
-        claim.name = Box::pin(line.judged(claim.name.take(), hello.have > 0)).await;
+        // The operator has chosen what a program is called.
+        let wanted = claim.name.take().filter(|_| hello.program.is_none());
+        claim.name = Box::pin(line.judged(wanted, hello.have > 0)).await;
     }
     match Box::pin(enter(&line.app, hello, &line.account)).await {
         Ok((mut visit, mut frames)) => {
@@ -54,9 +56,10 @@ async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Finds out which program comes, if one shows a token.
+/// Finds out which program comes, if one shows a token; nobody else comes with
+/// the key of one.
 async fn let_program_in(line: &mut Line, hello: &mut Hello) -> Result<(), SocketError> {
-    let Some(token) = hello.token.take() else { return Ok(()) };
+    let Some(token) = hello.token.take() else { return line.admit_person() };
     let program = line.admit_program(&token).await?;
     if !program.may(Scope::Play) {
         return Err(SocketError::new("scope", 1008, msg!("wire-scope", scope = "play")));
@@ -70,6 +73,11 @@ async fn turn_away(line: &mut Line, no: RoomError) {
     let number = match no {
         RoomError::Stopping => return line.say_bye().await,
         RoomError::NoSuchMatch => close::NO_SUCH_MATCH,
+        // The store may answer the next time; what it holds stays as it is.
+        RoomError::Store(_) | RoomError::Closed if !no.is_lasting() => {
+            let busy = SocketError::new("busy", close::TRY_AGAIN, msg!("wire-busy"));
+            return line.hang_up(&busy).await;
+        }
         _ => close::FAILED,
     };
     let ApiError { code, message, .. } = no.into();

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use lusus_server::Limits;
 use serde_json::{Value, json};
 
-use crate::server::{Server, folder, generous, play};
+use crate::server::{Server, command, folder, generous, play};
 use crate::socket::Socket;
 
 fn key(name: &str) -> String {
@@ -50,6 +50,36 @@ async fn shown(socket: &mut Socket, count: usize) -> Value {
     let has =
         |message: &Value| message["challenges"].as_array().is_some_and(|all| all.len() == count);
     socket.see_lobby(has).await
+}
+
+#[tokio::test]
+async fn matches_of_the_lobby_and_rematches_are_counted() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let (mut ana, _) = come(&server, "Ana").await;
+    let (mut rui, _) = come(&server, "Rui").await;
+    let id = offered(&mut ana, "n", &blitz("me")).await;
+    rui.send(&take("t", &id)).await;
+    let begun = rui.hear("begun").await["match"].as_str().unwrap().to_owned();
+    ana.hear("begun").await;
+    let mut seats = Vec::new();
+    for name in ["Ana", "Rui"] {
+        let mut socket = Socket::open(server.addr).await;
+        let seats_wanted = json!([{"key": key(name)}]);
+        let hello = json!({"type": "hello", "protocol": 1, "match": begun, "seats": seats_wanted});
+        socket.send(&hello).await;
+        socket.hear("welcome").await;
+        seats.push(socket);
+    }
+    let [first, second] = &mut seats[..] else { panic!("two") };
+    first.act(&command("r", 1, &json!({"action": "resign"}))).await;
+    first.act(&command("a", 1, &json!({"action": "offer-rematch"}))).await;
+    let offer = second.hear_fact("offered").await["v"].clone();
+    second.act(&command("b", 2, &json!({"action": "accept", "offer": offer}))).await;
+    first.hear_fact("rematch-agreed").await;
+    let page = server.get("/metrics").await.text;
+    assert!(page.contains("lusus_matches_total 2"), "{page}");
+    server.stop().await;
 }
 
 #[tokio::test]
@@ -126,18 +156,22 @@ async fn a_challenge_is_taken_once_however_many_want_it() {
 async fn what_was_lost_on_the_way_is_asked_again_and_is_the_same() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;
-    let (mut ana, _) = come(&server, "Ana").await;
+    let (mut ana, ana_is) = come(&server, "Ana").await;
     let id = offered(&mut ana, "n1", &blitz("me")).await;
     assert_eq!(offered(&mut ana, "n1", &blitz("me")).await, id, "the same nonce is the same offer");
-    let (mut rui, _) = come(&server, "Rui").await;
+    let (mut rui, rui_is) = come(&server, "Rui").await;
     rui.send(&take("n2", &id)).await;
     let begun = rui.hear("begun").await;
+    let met = |name, tag: &Value| json!({"name": name, "tag": tag, "program": false});
+    let by = [met("Rui", &rui_is["tag"]), met("Ana", &ana_is["tag"])];
+    assert_eq!([&ana.hear("begun").await["against"], &begun["against"]], by.each_ref());
     rui.send(&take("n2", &id)).await;
     assert_eq!(rui.hear("begun").await, begun, "who has taken it is told again");
     drop((ana, rui));
-    for name in ["Ana", "Rui"] {
+    for (name, other) in ["Ana", "Rui"].into_iter().zip(&by) {
         let (mut again, _) = come(&server, name).await;
-        assert_eq!(again.hear("begun").await["match"], begun["match"], "{name} comes again");
+        let told = again.hear("begun").await;
+        assert_eq!((&told["match"], &told["against"]), (&begun["match"], other), "{name} again");
     }
     let (mut eva, _) = come(&server, "Eva").await;
     eva.send(&take("n3", &id)).await;
@@ -146,7 +180,8 @@ async fn what_was_lost_on_the_way_is_asked_again_and_is_the_same() {
     // Also by another process.
     let server = Server::start(&folder, generous()).await;
     let (mut again, _) = come(&server, "Ana").await;
-    assert_eq!(again.hear("begun").await["match"], begun["match"]);
+    let told = again.hear("begun").await;
+    assert_eq!((&told["match"], &told["against"]), (&begun["match"], &by[0]));
     server.stop().await;
 }
 
@@ -181,7 +216,7 @@ async fn what_is_not_for_somebody_is_neither_seen_nor_taken() {
     rui.send(&decline("d1", "busy")).await;
     assert_eq!(rui.hear("rejected").await["code"], "no-such-challenge");
     rui.send(&json!({"type": "withdraw", "nonce": "w1", "challenge": directed})).await;
-    rui.hear("withdrawn").await;
+    assert_eq!(rui.hear("rejected").await["code"], "no-such-challenge");
     eva.send(&decline("d2", "later")).await;
     eva.hear("withdrawn").await;
     let declined = ana.hear("declined").await;

@@ -251,6 +251,25 @@ async fn an_address_reports_only_so_often() {
 }
 
 #[tokio::test]
+async fn a_device_that_has_changed_its_name_keeps_the_new_one() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let socket = AdminSocket::open(folder.path(), Arc::clone(&server.app)).unwrap();
+    let (id, secrets) = server.new_match(&json!({"variant": "choko"})).await;
+    let device = key_of(&secrets[0]);
+    assert_eq!(keep(&server, "Rude Word", &device).await.json()["name"], "Rude Word");
+    let (_rude, ..) = sit(&server, &id, &secrets[0], "Rude Word").await;
+    let order = json!({"key": ANA, "player": 1, "reason": "name"});
+    assert_eq!(report(&server, &id, &order).await.status.as_u16(), 201);
+    assert_eq!(keep(&server, "Zita", &device).await.json()["name"], "Zita");
+    ask(&folder, AdminRequest::Decide { number: 1, decision: Verdict::Rename }).await.unwrap();
+    assert_eq!(keep(&server, "Zita", &device).await.json()["name"], "Zita", "it was not reported");
+    assert_eq!(keep(&server, "Zita", ANA).await.code(), "name-imitates");
+    drop(socket);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn what_is_decided_about_a_report_is_done_and_kept() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;

@@ -77,16 +77,11 @@ async fn a_program_is_marked_everywhere_and_plays_with_its_token_alone() {
     assert_eq!((&seen["programs"], &seen["here"]), (&listed, &json!(1)));
     let id = begin(&mut ana, &mut program, &welcome["tag"]).await;
 
-    // The key alone holds nothing, nor does the token of another program.
+    // The token of another program holds nothing here.
     let other = ask(&folder, make("Shallow Sand", "play")).await.unwrap();
-    for token in [None, Some(&other["token"])] {
-        let mut thief = Socket::open(server.addr).await;
-        thief.send(&at_match(&id, token)).await;
-        let welcome = thief.hear("welcome").await;
-        assert_eq!(welcome["seats"][0]["refused"], "seat-program", "{welcome}");
-        let move_made = thief.act(&play("x", 1, 1, "c3")).await;
-        assert_eq!(move_made["code"], "not-your-seat");
-    }
+    let (mut thief, refused) = seat_of(&server, &at_match(&id, Some(&other["token"]))).await;
+    assert_eq!(refused["refused"], "seat-program", "{refused}");
+    assert_eq!(thief.act(&play("x", 1, 1, "c3")).await["code"], "not-your-seat");
     let mut seat = Socket::open(server.addr).await;
     seat.send(&at_match(&id, Some(&made["token"]))).await;
     let welcome = seat.hear("welcome").await;
@@ -170,6 +165,7 @@ async fn nobody_comes_with_a_token_that_is_none() {
     assert_eq!((close, &said[0]["code"]), (Some(1008), &json!("token-unknown")));
     // Nobody is a program by saying so.
     let mut claimed = at_match(&json!(id), None);
+    claimed["seats"][0]["key"] = json!("the-device-key-of-a-person");
     claimed["program"] = json!("Deep Sand");
     let mut socket = Socket::open(server.addr).await;
     socket.send(&claimed).await;
@@ -215,7 +211,8 @@ async fn tokens_are_made_listed_and_revoked_with_or_without_a_server() {
     assert_eq!((&made["name"], &made["scopes"]), (&json!("Deep Sand"), &json!("play")));
     for (request, expected) in [
         (make("deep sand", "play"), AdminError::NameTaken { name: "deep sand".to_owned() }),
-        (make("\u{200b}", "play"), AdminError::NoName),
+        (make("Dëep-Sand", "play"), AdminError::NameTaken { name: "Dëep-Sand".to_owned() }),
+        (make("\u{200b}", "play"), AdminError::NameHidden),
         (make(&"x".repeat(65), "play"), AdminError::NameTooLong),
     ] {
         assert_eq!(ask(&folder, request).await, Err(expected));
@@ -240,5 +237,205 @@ async fn tokens_are_made_listed_and_revoked_with_or_without_a_server() {
     let server = Server::start(&folder, generous()).await;
     let mut program = come(&server, &hello(&next["token"])).await;
     program.hear("welcome").await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn no_person_is_called_as_a_program_and_no_program_as_a_person() {
+    let folder = folder();
+    let (server, socket) = hosted(&folder).await;
+    let made = ask(&folder, make("Deep Sand", "play")).await.unwrap();
+    let keep = async |name: &str, key: &str| {
+        server.post("/api/names", &json!({"name": name, "key": key})).await
+    };
+    for name in ["Deep Sand", "DEEPSAND", "Dеep Sand"] {
+        assert_eq!(keep(name, "the-device-key-of-Ana").await.code(), "name-imitates", "{name}");
+    }
+    let mut ana = come(&server, &person("deep-sand")).await;
+    assert_eq!(ana.hear("error").await["code"], "name-imitates");
+    // Nor the other way round.
+    assert_eq!(keep("Ana", "the-device-key-of-Ana").await.json()["name"], "Ana");
+    let refused = ask(&folder, make("aná", "play")).await;
+    assert_eq!(refused, Err(AdminError::NameKept { name: "aná".to_owned() }));
+    // What nobody has any more is free.
+    server.post("/api/names", &json!({"key": "the-device-key-of-Ana"})).await;
+    ask(&folder, make("aná", "play")).await.unwrap();
+    ask(&folder, revoke(&made)).await.unwrap();
+    assert_eq!(keep("Deep Sand", "the-device-key-of-Ana").await.json()["name"], "Deep Sand");
+    drop(socket);
+    server.stop().await;
+}
+
+/// A hello at a match with the key of the program, the secret of a link if there
+/// is one, and a name that is not the program's.
+fn by_link(id: &str, secret: Option<&str>, token: Option<&Value>) -> Value {
+    let claim = json!({"key": KEY, "secret": secret, "name": "Carla"});
+    json!({"type": "hello", "protocol": 1, "match": id, "seats": [claim], "token": token})
+}
+
+/// How a claim to a seat is answered.
+async fn seat_of(server: &Server, hello: &Value) -> (Socket, Value) {
+    let mut socket = Socket::open(server.addr).await;
+    socket.send(hello).await;
+    let welcome = socket.hear("welcome").await;
+    (socket, welcome["seats"][0].clone())
+}
+
+async fn players_of(server: &Server, id: &str) -> Value {
+    server.get(&format!("/api/matches/{id}")).await.json()["players"].clone()
+}
+
+/// With what the last word to a visitor of the lobby is said, and its close.
+async fn shown_out(mut socket: Socket) -> (Option<u16>, Value) {
+    let (close, said) = socket.hear_close().await;
+    (close, said.last().map_or(Value::Null, |last| last["code"].clone()))
+}
+
+#[tokio::test]
+async fn a_program_that_opens_a_friends_link_sits_there_as_a_program() {
+    let folder = folder();
+    let (server, _socket) = hosted(&folder).await;
+    let made = ask(&folder, make("Deep Sand", "play")).await.unwrap();
+    let (id, secrets) = server.new_match(&json!({"variant": "choko"})).await;
+    let (mut seat, held) =
+        seat_of(&server, &by_link(&id, Some(&secrets[0]), Some(&made["token"]))).await;
+    assert_eq!(held, json!({"player": 1}));
+    let (mut ana, welcome) = server.join(&id, Some(&secrets[1])).await;
+    let marked = json!({"name": "Deep Sand", "kind": {"engine": "Deep Sand"}});
+    assert_eq!(welcome["state"]["players"][0], marked);
+    assert_eq!(players_of(&server, &id).await[0], marked);
+    assert_eq!(seat.act(&play("m", 1, 1, "c3")).await["type"], "ack");
+    ana.hear_fact("moved").await;
+    let record = server.get(&format!("/api/matches/{id}/record")).await.text;
+    assert!(record.contains("[WhiteType \"program\"]"), "{record}");
+
+    // No link moves the seat of a person to a program.
+    ana.send(&json!({"type": "move-seat", "nonce": "s", "player": 2})).await;
+    let link = ana.hear("seat-link").await["secret"].as_str().unwrap().to_owned();
+    let claim = json!({"key": "another-key-of-the-program", "secret": link});
+    let hello = json!({"type": "hello", "protocol": 1, "match": id, "seats": [claim],
+                       "token": made["token"]});
+    let (_, refused) = seat_of(&server, &hello).await;
+    assert_eq!(refused["refused"], "seat-person", "{refused}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_key_of_a_program_comes_with_its_token_or_not_at_all() {
+    let folder = folder();
+    let (server, _socket) = hosted(&folder).await;
+    let made = ask(&folder, make("Deep Sand", "play")).await.unwrap();
+    let mut program = come(&server, &hello(&made["token"])).await;
+    program.hear("welcome").await;
+    // As somebody in the lobby, who would have the tag of the program.
+    let mut bob = person("Bob");
+    bob["key"] = json!(KEY);
+    let refused = shown_out(come(&server, &bob).await).await;
+    assert_eq!(refused, (Some(1008), json!("key-program")));
+    // As somebody who opens a link.
+    let (id, secrets) = server.new_match(&json!({"variant": "choko"})).await;
+    let mut at_link = Socket::open(server.addr).await;
+    at_link.send(&by_link(&id, Some(&secrets[0]), None)).await;
+    assert_eq!(shown_out(at_link).await, (Some(1008), json!("key-program")));
+    assert_eq!(players_of(&server, &id).await, json!([null, null]));
+    let claim = json!([{"key": KEY, "secret": secrets[0]}]);
+    let give_up = format!("/api/matches/{id}/give-up");
+    let refused = server.post(&give_up, &json!({"seats": claim})).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (403, "key-program".to_owned()));
+    // The link is as good as before.
+    let (_, welcome) = server.join(&id, Some(&secrets[0])).await;
+    assert_eq!(welcome["seats"], json!([{"player": 1}]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_came_as_a_person_goes_when_the_key_turns_out_to_be_a_programs() {
+    let folder = folder();
+    let (server, _socket) = hosted(&folder).await;
+    let made = ask(&folder, make("Deep Sand", "play")).await.unwrap();
+    let mut bob = person("Bob");
+    bob["key"] = json!(KEY);
+    let mut in_lobby = come(&server, &bob).await;
+    in_lobby.hear("welcome").await;
+    let (id, secrets) = server.new_match(&json!({"variant": "choko"})).await;
+    let (seat, held) = seat_of(&server, &by_link(&id, Some(&secrets[0]), None)).await;
+    assert_eq!(held, json!({"player": 1}), "nobody can know yet");
+    // With the token it does not hold what it took as a person.
+    let (mut with_token, refused) =
+        seat_of(&server, &by_link(&id, None, Some(&made["token"]))).await;
+    assert_eq!(refused["refused"], "seat-person", "{refused}");
+    assert_eq!(with_token.act(&play("m", 1, 1, "c3")).await["code"], "not-your-seat");
+    for socket in [in_lobby, seat] {
+        assert_eq!(shown_out(socket).await, (Some(1008), json!("key-program")));
+    }
+    let mut again = Socket::open(server.addr).await;
+    again.send(&by_link(&id, None, None)).await;
+    assert_eq!(shown_out(again).await, (Some(1008), json!("key-program")));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_program_that_is_in_the_lobby_hides_its_key_behind_no_others() {
+    let folder = folder();
+    let (server, _socket) = hosted(&folder).await;
+    let made = ask(&folder, make("Deep Sand", "play")).await.unwrap();
+    let mut program = come(&server, &hello(&made["token"])).await;
+    program.see_lobby(|message| message["programs_here"] == 1).await;
+    let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
+    for number in 0..65 {
+        let claim = json!({"key": format!("one-more-key-of-the-program-{number}")});
+        let hello = json!({"type": "hello", "protocol": 1, "match": id, "seats": [claim],
+                           "token": made["token"]});
+        seat_of(&server, &hello).await;
+    }
+    let mut bob = person("Bob");
+    bob["key"] = json!(KEY);
+    let refused = shown_out(come(&server, &bob).await).await;
+    assert_eq!(refused, (Some(1008), json!("key-program")));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_gives_the_match_of_a_program_up_without_its_token() {
+    let folder = folder();
+    let (server, socket) = hosted(&folder).await;
+    let made = ask(&folder, make("Deep Sand", "play")).await.unwrap();
+    let mut program = come(&server, &hello(&made["token"])).await;
+    let tag = program.hear("welcome").await["tag"].clone();
+    let mut ana = come(&server, &person("Ana")).await;
+    let id = begin(&mut ana, &mut program, &tag).await;
+    let give_up = format!("/api/matches/{}/give-up", id.as_str().unwrap());
+    let theirs = json!({"seats": [{"key": KEY}]});
+    drop(socket);
+    server.stop().await;
+    // Nor where nobody has seen the token yet.
+    let server = Server::start(&folder, generous()).await;
+    let refused = server.post(&give_up, &theirs).await;
+    assert_eq!((refused.status.as_u16(), refused.code()), (403, "seat-program".to_owned()));
+    let (_, refused) = seat_of(&server, &at_match(&id, None)).await;
+    assert_eq!(refused["refused"], "seat-program", "{refused}");
+    let hers = json!({"seats": [{"key": "the-device-key-of-Ana"}]});
+    let given_up = server.post(&give_up, &hers).await.json();
+    assert_eq!(given_up["end"]["termination"], "aborted");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_program_goes_on_with_another_token_of_its_name_and_the_same_key() {
+    let folder = folder();
+    let (server, _socket) = hosted(&folder).await;
+    let made = ask(&folder, make("Deep Sand", "play")).await.unwrap();
+    let mut program = come(&server, &hello(&made["token"])).await;
+    let tag = program.hear("welcome").await["tag"].clone();
+    let mut ana = come(&server, &person("Ana")).await;
+    let id = begin(&mut ana, &mut program, &tag).await;
+    ask(&folder, revoke(&made)).await.unwrap();
+    let next = ask(&folder, make("Deep Sand", "play")).await.unwrap();
+    let (_, held) = seat_of(&server, &at_match(&id, Some(&next["token"]))).await;
+    assert_eq!(held, json!({"player": 1}));
+    let mut other_key = at_match(&id, Some(&next["token"]));
+    other_key["seats"][0]["key"] = json!("another-key-of-the-program");
+    let (_, refused) = seat_of(&server, &other_key).await;
+    assert_eq!(refused["refused"], "seat-unknown");
     server.stop().await;
 }

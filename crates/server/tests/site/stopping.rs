@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use tokio::sync::{Mutex, Semaphore};
 
 use crate::server::{Server, folder, generous, play};
+use crate::socket::Socket;
 
 /// What makes a store fail when it is told to, never find what is stale, and find
 /// the matches of bots only when it is told to.
@@ -63,6 +64,25 @@ impl Frailty {
             Ok(())
         }
     }
+}
+
+#[tokio::test]
+async fn whoever_comes_while_the_store_fails_is_to_come_again() {
+    let folder = folder();
+    let (frailty, store) = Frailty::of(&folder).await;
+    let server = Server::over(store, generous()).await;
+    let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
+    let hello = json!({"type": "hello", "protocol": 1, "match": id, "seats": []});
+    frailty.fails.store(true, Ordering::Relaxed);
+    let mut socket = Socket::open(server.addr).await;
+    socket.send(&hello).await;
+    let (code, said) = socket.hear_close().await;
+    assert_eq!((code, &said[0]["code"]), (Some(1013), &json!("busy")));
+    frailty.fails.store(false, Ordering::Relaxed);
+    let mut socket = Socket::open(server.addr).await;
+    socket.send(&hello).await;
+    socket.hear("welcome").await;
+    server.stop().await;
 }
 
 #[tokio::test]
