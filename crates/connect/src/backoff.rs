@@ -19,9 +19,12 @@ impl Backoff {
         half + half.mul_f64((chance % 1_000) as f64 / 1_000.0)
     }
 
-    /// It has worked.
-    pub(crate) fn forget(&mut self) {
-        self.failures = 0;
+    /// It has worked for so long. What works for a moment only is still a failure:
+    /// who breaks off at once would be tried without end.
+    pub(crate) fn lasted(&mut self, length: Duration) {
+        if length >= Backoff::LONGEST {
+            self.failures = 0;
+        }
     }
 }
 
@@ -36,7 +39,9 @@ mod tests {
         assert_eq!(waits[..4], [100, 200, 400, 800]);
         assert_eq!(waits[19], 5_000);
         assert!(backoff.next(u64::MAX) < Backoff::LONGEST);
-        backoff.forget();
+        backoff.lasted(Duration::from_secs(9));
+        assert_eq!(backoff.next(0).as_millis(), 5_000, "that was no use");
+        backoff.lasted(Duration::from_secs(10));
         assert_eq!(backoff.next(0).as_millis(), 100);
     }
 }

@@ -7,6 +7,8 @@ use lusus_room::MatchId;
 use lusus_room::wire::Nonce;
 use serde::Deserialize;
 
+use crate::site_words::SiteWords;
+
 /// What the lobby says.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
@@ -24,13 +26,17 @@ pub(crate) enum LobbySays {
     Declined {
         challenge: ChallengeId,
     },
+    Withdrawn {
+        nonce: Nonce,
+        challenge: ChallengeId,
+    },
     Begun(BegunHere),
     Rejected(Refusal),
     Bye {
         retry: u64,
     },
     Error {
-        code: String,
+        code: SiteWords,
         message: Told,
     },
     #[serde(other)]
@@ -41,7 +47,7 @@ pub(crate) enum LobbySays {
 #[derive(Debug, Deserialize)]
 pub(crate) struct ChallengeSeen {
     pub(crate) id: ChallengeId,
-    pub(crate) variant: String,
+    pub(crate) variant: SiteWords,
     pub(crate) time_control: TimeControl,
     pub(crate) by: MakerSeen,
     pub(crate) programs: bool,
@@ -51,6 +57,8 @@ pub(crate) struct ChallengeSeen {
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct MakerSeen {
+    #[serde(default)]
+    pub(crate) name: Option<Name>,
     pub(crate) program: bool,
 }
 
@@ -66,14 +74,14 @@ pub(crate) struct BegunHere {
 #[derive(Debug, Deserialize)]
 pub(crate) struct Refusal {
     pub(crate) nonce: Nonce,
-    pub(crate) code: String,
+    pub(crate) code: SiteWords,
     pub(crate) message: Told,
 }
 
 /// A message with its sentence.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Told {
-    pub(crate) text: String,
+    pub(crate) text: SiteWords,
 }
 
 /// What is said at a match.
@@ -93,7 +101,7 @@ pub(crate) enum TableSays {
         retry: u64,
     },
     Error {
-        code: String,
+        code: SiteWords,
         message: Told,
     },
     Pong {
@@ -123,7 +131,7 @@ pub(crate) struct SeatHere {
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct MatchHere {
     pub(crate) v: u32,
-    pub(crate) variant: String,
+    pub(crate) variant: SiteWords,
     pub(crate) start: String,
     pub(crate) length: u32,
     pub(crate) time_control: TimeControl,
@@ -145,8 +153,8 @@ pub(crate) struct MoveHere {
 /// How a match ended.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub(crate) struct EndHere {
-    pub(crate) result: String,
-    pub(crate) termination: String,
+    pub(crate) result: SiteWords,
+    pub(crate) termination: SiteWords,
 }
 
 /// Something that has happened.

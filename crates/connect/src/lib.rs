@@ -8,26 +8,31 @@
 
 #![deny(missing_docs)]
 
+mod asked;
 mod backoff;
 mod connect_error;
 mod course;
 mod device;
 mod guest;
 mod heard;
+mod last_words;
 mod line;
 mod memory;
 mod mind;
 mod news;
+mod own_offer;
 mod places;
 mod play;
 mod rules;
+mod rules_file;
 mod site;
+mod site_words;
 mod table;
 mod visit;
 
 pub use connect_error::ConnectError;
 pub use mind::Program;
-pub use news::{News, Tell};
+pub use news::{News, Outcome, Tell};
 pub use rules::Rules;
 pub use site::Site;
 pub use visit::{Stop, Visit};

@@ -1,13 +1,17 @@
+use std::io;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use lusus_core::{Message, msg};
+use rustls::Error as TlsError;
 use serde_json::Value;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+use crate::site_words::SiteWords;
 
 /// How long a connection may take to be made, and a message to be sent.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -89,14 +93,24 @@ impl LineError {
                 let why = msg!("connect-status", status = status.as_u16().to_string());
                 LineError { why, is_foreign }
             }
+            Error::Io(fault) if is_plain(fault) => {
+                LineError { why: msg!("connect-not-https"), is_foreign: false }
+            }
             Error::Protocol(_) | Error::HttpFormat(_) | Error::Url(_) | Error::Tls(_) => {
-                let why = msg!("connect-fault", fault = fault.to_string());
-                LineError { why, is_foreign: true }
+                LineError { why: shown(fault), is_foreign: true }
             }
-            other => {
-                let why = msg!("connect-fault", fault = other.to_string());
-                LineError { why, is_foreign: false }
-            }
+            other => LineError { why: shown(other), is_foreign: false },
         }
     }
+}
+
+/// Whether something answered that does not speak HTTPS.
+fn is_plain(fault: &io::Error) -> bool {
+    let inner = fault.get_ref().and_then(|inner| inner.downcast_ref::<TlsError>());
+    matches!(inner, Some(TlsError::InvalidMessage(_)))
+}
+
+/// What went wrong; words of the other side may be part of it.
+fn shown(fault: &Error) -> Message {
+    msg!("connect-fault", fault = SiteWords::from(fault.to_string()).as_str())
 }

@@ -15,6 +15,7 @@ use lusus_search::Control;
 use tokio::sync::mpsc::UnboundedSender;
 
 use crate::Rules;
+use crate::last_words::with_last_words;
 
 /// Who chooses the moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -97,7 +98,7 @@ fn fit_engine(spec: &EngineSpec, rules: Rules) -> Result<Rules, Message> {
     let handshake = match seat.introduce() {
         Ok(handshake) => handshake,
         Err(SeatError::Broken(message) | SeatError::Fault { explanation: message, .. }) => {
-            return Err(message);
+            return Err(with_last_words(message, spec));
         }
         Err(SeatError::Interrupted) => return Err(msg!("connect-no-command")),
     };
@@ -230,4 +231,19 @@ fn think(
 fn control() -> Control {
     let begun = Instant::now();
     Control::new(move || begun.elapsed())
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use lusus_catalog::LUSUS;
+
+    use super::*;
+
+    #[test]
+    fn a_program_that_does_not_start_tells_why() {
+        let mut program = Program::engine("sh /no/such/engine.sh").unwrap();
+        let fault = program.fit(Rules::usual(LUSUS), LUSUS).unwrap_err();
+        let told = lusus_text::say(lusus_core::Language::English, &fault);
+        assert!(told.contains("UGI") && told.contains("/no/such/engine.sh:"), "{told}");
+    }
 }

@@ -1,7 +1,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use lusus_core::{Message, msg};
+use lusus_core::{Message, Player, msg};
+use lusus_lobby::DeclineReason;
 use lusus_room::MatchId;
 use serde_json::{Value, json};
 
@@ -32,6 +33,12 @@ pub enum News {
     Over {
         /// Its name.
         id: MatchId,
+        /// What the other is called.
+        opponent: String,
+        /// Whether the other is a program.
+        is_program: bool,
+        /// What that is for the program.
+        outcome: Outcome,
         /// `1-0`, `0-1`, `1/2-1/2` or `*`.
         result: String,
         /// Why.
@@ -58,6 +65,24 @@ pub enum News {
         /// Why.
         why: Message,
     },
+    /// The site says that a match begins, and it is not played.
+    Ignored {
+        /// Which.
+        id: MatchId,
+        /// Why.
+        why: Message,
+    },
+    /// A challenge for the program alone is declined, by the rules.
+    Declined {
+        /// What would have been played.
+        variant: String,
+        /// What who has made it is called.
+        by: String,
+        /// Whether that is a program.
+        is_program: bool,
+        /// Why.
+        reason: DeclineReason,
+    },
     /// A challenge is not taken, or an offer not made, though the rules say so.
     Refused {
         /// The word for programs.
@@ -81,6 +106,41 @@ pub enum News {
     },
 }
 
+/// What the end of a match is for the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// It has won.
+    Won,
+    /// The other has.
+    Lost,
+    /// Nobody has.
+    Drawn,
+    /// It does not count.
+    Open,
+}
+
+impl Outcome {
+    /// What a result is for a player.
+    pub(crate) fn of(result: &str, player: Player) -> Outcome {
+        match (result, player) {
+            ("1-0", Player::First) | ("0-1", Player::Second) => Outcome::Won,
+            ("1-0", Player::Second) | ("0-1", Player::First) => Outcome::Lost,
+            ("1/2-1/2", _) => Outcome::Drawn,
+            _ => Outcome::Open,
+        }
+    }
+
+    /// The word for programs, and for the catalogues.
+    fn word(self) -> &'static str {
+        match self {
+            Outcome::Won => "won",
+            Outcome::Lost => "lost",
+            Outcome::Drawn => "drawn",
+            Outcome::Open => "open",
+        }
+    }
+}
+
 /// Where news go.
 pub type Tell = Arc<dyn Fn(News) + Send + Sync>;
 
@@ -94,17 +154,17 @@ impl News {
             }
             News::Began { url, variant, opponent, is_program, .. } => {
                 let (url, variant) = (url.as_str(), variant.as_str());
-                let opponent = match (opponent.as_str(), is_program) {
-                    ("", _) => msg!("seat-human"),
-                    (name, true) => msg!("seat-program", name = name),
-                    (name, false) => msg!("seat-named", name = name),
-                };
+                let opponent = called(opponent, *is_program);
                 msg!("connect-began", game = variant, opponent = opponent, url = url)
             }
-            News::Over { id, result, termination } => {
-                let (result, termination) = (result.as_str(), termination.as_str());
-                msg!("connect-over", id = id.to_string(), result = result, why = termination)
-            }
+            News::Over { id, opponent, is_program, outcome, result, termination } => msg!(
+                "connect-over",
+                id = id.to_string(),
+                opponent = called(opponent, *is_program),
+                outcome = outcome.word(),
+                result = result.as_str(),
+                why = termination.as_str(),
+            ),
             News::Failed { id, why } => {
                 msg!("connect-failed", id = id.to_string(), why = why.clone())
             }
@@ -112,6 +172,15 @@ impl News {
                 msg!("connect-gave-up", id = id.to_string(), why = why.clone())
             }
             News::Left { id, why } => msg!("connect-left", id = id.to_string(), why = why.clone()),
+            News::Ignored { id, why } => {
+                msg!("connect-ignored", id = id.to_string(), why = why.clone())
+            }
+            News::Declined { variant, by, is_program, reason } => msg!(
+                "connect-declined",
+                game = variant.as_str(),
+                by = called(by, *is_program),
+                reason = reason.word(),
+            ),
             News::Refused { code, text } => {
                 msg!("connect-refused", code = code.as_str(), text = text.as_str())
             }
@@ -135,12 +204,18 @@ impl News {
                 "news": "began", "match": id, "url": url, "variant": variant,
                 "opponent": opponent, "program": is_program,
             }),
-            News::Over { id, result, termination } => json!({
-                "news": "over", "match": id, "result": result, "termination": termination,
+            News::Over { id, opponent, is_program, outcome, result, termination } => json!({
+                "news": "over", "match": id, "opponent": opponent, "program": is_program,
+                "outcome": outcome.word(), "result": result, "termination": termination,
             }),
             News::Failed { id, why } => json!({"news": "failed", "match": id, "why": say(why)}),
             News::GaveUp { id, why } => json!({"news": "gave-up", "match": id, "why": say(why)}),
             News::Left { id, why } => json!({"news": "left", "match": id, "why": say(why)}),
+            News::Ignored { id, why } => json!({"news": "ignored", "match": id, "why": say(why)}),
+            News::Declined { variant, by, is_program, reason } => json!({
+                "news": "declined", "variant": variant, "by": by, "program": is_program,
+                "reason": reason.word(),
+            }),
             News::Refused { code, text } => {
                 json!({"news": "refused", "code": code, "why": text})
             }
@@ -152,7 +227,56 @@ impl News {
     }
 }
 
+/// What somebody is called, if they are called anything.
+fn called(name: &str, is_program: bool) -> Message {
+    match (name, is_program) {
+        ("", _) => msg!("connect-nameless"),
+        (name, true) => msg!("seat-program", name = name),
+        (name, false) => msg!("seat-named", name = name),
+    }
+}
+
 /// Seconds with one decimal.
 fn tenths(wait: Duration) -> String {
     format!("{:.1}", wait.as_secs_f64())
+}
+
+#[cfg(test)]
+mod tests {
+    use lusus_core::Language;
+
+    use super::*;
+
+    fn over(outcome: Outcome, result: &str, termination: &str) -> News {
+        News::Over {
+            id: "7k2m9qx4t1bz".parse().unwrap(),
+            opponent: String::new(),
+            is_program: false,
+            outcome,
+            result: result.to_owned(),
+            termination: termination.to_owned(),
+        }
+    }
+
+    #[test]
+    fn an_end_is_told_as_the_program_sees_it() {
+        for (result, player, outcome, english, portuguese) in [
+            ("1-0", Player::First, Outcome::Won, "won", "ganhou"),
+            ("0-1", Player::First, Outcome::Lost, "lost", "perdeu"),
+            ("1/2-1/2", Player::Second, Outcome::Drawn, "drew", "empatou"),
+            ("*", Player::Second, Outcome::Open, "does not count", "não conta"),
+        ] {
+            assert_eq!(Outcome::of(result, player), outcome);
+            let news = over(outcome, result, "normal").message();
+            for (language, word) in
+                [(Language::English, english), (Language::Portuguese, portuguese)]
+            {
+                let told = lusus_text::say(language, &news);
+                assert!(told.contains(word) && told.contains(result), "{told}");
+                assert!(!told.contains("normal") && !told.contains("Human"), "{told}");
+            }
+        }
+        let strange = over(Outcome::Open, "*", "moonlight").message();
+        assert!(lusus_text::say(Language::English, &strange).contains("moonlight"));
+    }
 }

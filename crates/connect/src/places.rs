@@ -13,6 +13,10 @@ pub(crate) struct Places {
 pub(crate) struct Place(Arc<AtomicU32>);
 
 impl Places {
+    /// How many matches beyond the most are played all the same: an offer may be
+    /// taken, or a rematch agreed, while another match begins.
+    const SURPLUS: u32 = 2;
+
     pub(crate) fn new(most: u32) -> Places {
         Places { most, taken: Arc::default(), is_closed: Arc::default() }
     }
@@ -30,11 +34,13 @@ impl Places {
         self.taken.load(Ordering::Relaxed)
     }
 
-    /// Takes a place for a match that has begun, also one too many: it cannot be
-    /// undone.
-    pub(crate) fn take(&self) -> Place {
-        self.taken.fetch_add(1, Ordering::Relaxed);
-        Place(Arc::clone(&self.taken))
+    /// Takes a place for a match that has begun, also for a few too many, as that
+    /// cannot be undone; not for any number.
+    pub(crate) fn take(&self) -> Option<Place> {
+        let most = self.most.saturating_add(Places::SURPLUS);
+        let one_more = |taken: u32| (taken < most).then_some(taken + 1);
+        let taken = self.taken.fetch_update(Ordering::Relaxed, Ordering::Relaxed, one_more);
+        taken.is_ok().then(|| Place(Arc::clone(&self.taken)))
     }
 
     /// No more matches are begun.
@@ -56,10 +62,10 @@ mod tests {
     #[test]
     fn places_are_counted_and_come_back() {
         let places = Places::new(1);
-        let [one, surplus] = [places.take(), places.take()];
-        assert_eq!((places.free(), places.taken()), (0, 2));
-        drop([one, surplus]);
-        assert_eq!(places.free(), 1);
+        let taken: Vec<Place> = (0..300).filter_map(|_| places.take()).collect();
+        assert_eq!((places.free(), places.taken()), (0, 3), "a few too many and no more");
+        drop(taken);
+        assert_eq!((places.free(), places.taken()), (1, 0));
         places.close();
         assert_eq!(places.free(), 0);
     }

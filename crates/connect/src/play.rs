@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use lusus_core::mix;
-use lusus_play::Time;
+use lusus_play::{Offer, Time};
 use lusus_room::MatchId;
 use serde_json::json;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
@@ -14,7 +14,7 @@ use tokio::time::{interval, sleep};
 use crate::backoff::Backoff;
 use crate::device::draw;
 use crate::line::{Line, LineError};
-use crate::mind::{Mind, Program, Thought};
+use crate::mind::{Mind, Program, Question, Thought};
 use crate::places::{Place, Places};
 use crate::table::{Passport, Table, TableOrder};
 use crate::{News, Site, Stop, Tell};
@@ -88,7 +88,7 @@ enum After {
     Reconnect,
     /// It is over, or cannot be played.
     Leave,
-    /// Whoever runs the program wants it to end.
+    /// It stays open for the next run.
     Quit,
 }
 
@@ -99,7 +99,12 @@ impl Playing {
         loop {
             let url = self.shared.site.socket();
             let outcome = match Line::open(&url).await {
-                Ok(line) => self.converse(line, &mut backoff).await,
+                Ok(line) => {
+                    let since = Instant::now();
+                    let outcome = self.converse(line).await;
+                    backoff.lasted(since.elapsed());
+                    outcome
+                }
                 Err(fault) => Err(fault),
             };
             match (outcome, self.after) {
@@ -128,7 +133,7 @@ impl Playing {
         }
     }
 
-    async fn converse(&mut self, mut line: Line, backoff: &mut Backoff) -> Result<(), LineError> {
+    async fn converse(&mut self, mut line: Line) -> Result<(), LineError> {
         line.say(&self.table.hello()).await?;
         line.say(&json!({"type": "ping", "t": self.now().0})).await?;
         let mut ticks = interval(Duration::from_secs(1));
@@ -139,7 +144,6 @@ impl Playing {
                     // What this program does not understand it does not need.
                     if let Ok(said) = serde_json::from_str(&heard?) {
                         self.table.hear(said, self.now());
-                        backoff.forget();
                     }
                 }
                 thought = self.thoughts.recv() => {
@@ -184,35 +188,24 @@ impl Playing {
         for order in self.table.take_orders() {
             match order {
                 TableOrder::Say(message) => line.say(&message).await?,
-                TableOrder::Think(question) => {
-                    let variant = question.line.variant();
-                    let seed = mix(draw());
-                    let mind = self.mind.get_or_insert_with(|| {
-                        Mind::start(&self.shared.program, variant, seed, self.sender.clone())
-                    });
-                    mind.ask(question);
-                }
+                TableOrder::Think(question) => self.think(question),
                 TableOrder::Tell(news) => self.tell(news),
                 TableOrder::Ended => {
                     self.over_at = Some(Instant::now());
                     self.place = None;
                     self.dismiss().await;
                 }
-                TableOrder::AskRematch(offer) => {
-                    let takes = self.shared.rematches && self.shared.places.free() > 0;
-                    self.table.answer_rematch(offer, takes);
-                    for order in self.table.take_orders() {
-                        if let TableOrder::Say(message) = order {
-                            line.say(&message).await?;
-                        }
-                    }
-                }
+                TableOrder::AskRematch(offer) => self.answer_rematch(offer, line).await?,
                 TableOrder::Again(next) => {
                     _ = self.shared.again.send(next);
                     self.after = After::Leave;
                 }
                 TableOrder::Reconnect(most) => {
                     (self.after, self.retry) = (After::Reconnect, most);
+                }
+                TableOrder::SetAside(why) => {
+                    self.tell(News::Left { id: self.id, why });
+                    self.after = After::Quit;
                 }
                 TableOrder::Leave(why) => {
                     self.tell(News::Left { id: self.id, why });
@@ -222,6 +215,28 @@ impl Playing {
         }
         let is_waiting = self.table.is_waiting();
         self.waiting_since = is_waiting.then(|| self.waiting_since.unwrap_or_else(Instant::now));
+        Ok(())
+    }
+
+    /// Lets the program think, which is started for the first question.
+    fn think(&mut self, question: Question) {
+        let variant = question.line.variant();
+        let seed = mix(draw());
+        let mind = self.mind.get_or_insert_with(|| {
+            Mind::start(&self.shared.program, variant, seed, self.sender.clone())
+        });
+        mind.ask(question);
+    }
+
+    /// Plays again if the rules say so and there is room.
+    async fn answer_rematch(&mut self, offer: Offer, line: &mut Line) -> Result<(), LineError> {
+        let takes = self.shared.rematches && self.shared.places.free() > 0;
+        self.table.answer_rematch(offer, takes);
+        for order in self.table.take_orders() {
+            if let TableOrder::Say(message) = order {
+                line.say(&message).await?;
+            }
+        }
         Ok(())
     }
 

@@ -9,10 +9,10 @@ use lusus_room::{MatchId, Secret};
 use lusus_search::Score;
 use serde_json::{Value, json};
 
-use crate::News;
 use crate::course::Course;
 use crate::heard::{Refusal, SeatHere, TableSays, WelcomeHere};
 use crate::mind::{Question, Thought};
+use crate::{News, Outcome};
 
 /// How often the program of a match may fail before the match is given up.
 const FAULTS: u32 = 2;
@@ -56,6 +56,8 @@ pub(crate) struct Table {
     is_broken: bool,
     has_begun: bool,
     has_ended: bool,
+    /// The wish to play again that it has agreed to: no other match follows.
+    agreed: Option<u32>,
     orders: Vec<TableOrder>,
 }
 
@@ -78,6 +80,8 @@ pub(crate) enum TableOrder {
     Again(MatchId),
     /// The connection is made anew, within so many milliseconds.
     Reconnect(u64),
+    /// The match cannot be played now. It is not forgotten: the next run tries it.
+    SetAside(Message),
     /// The match cannot be played here.
     Leave(Message),
 }
@@ -117,6 +121,7 @@ impl Table {
             is_broken: false,
             has_begun: false,
             has_ended: false,
+            agreed: None,
             orders: Vec::new(),
         }
     }
@@ -165,8 +170,12 @@ impl Table {
             }
             TableSays::Rejected(refusal) => self.rejected(&refusal),
             TableSays::SeatLost => self.leave(msg!("connect-seat-lost")),
+            TableSays::Error { code, message } if &*code == "failed" => {
+                let why = msg!("connect-site-says", text = message.text.as_str());
+                self.orders.push(TableOrder::SetAside(why));
+            }
             TableSays::Error { code, message } if is_final(&code) => {
-                self.leave(msg!("connect-site-says", text = message.text));
+                self.leave(msg!("connect-site-says", text = message.text.as_str()));
             }
             TableSays::Pong { t } => {
                 let sent = u64::try_from(t).unwrap_or(now.0);
@@ -213,7 +222,7 @@ impl Table {
         let (opponent, is_program) = course.opponent(player);
         if !self.has_begun {
             self.has_begun = true;
-            let (id, variant) = (self.id, course.state.variant.clone());
+            let (id, variant) = (self.id, course.state.variant.to_string());
             // Where it is watched stands in what is told, not here.
             let url = String::new();
             let news = News::Began { id, url, variant, opponent, is_program };
@@ -224,10 +233,10 @@ impl Table {
     fn rejected(&mut self, refusal: &Refusal) {
         let is_own = |pending: &mut Command| pending.nonce == refusal.nonce.as_str();
         // What the server has no time for now comes again with the next welcome.
-        if matches!(refusal.code.as_str(), "busy" | "stopping") {
+        if matches!(&*refusal.code, "busy" | "stopping") {
             return self.orders.push(TableOrder::Reconnect(1_000));
         }
-        if self.pending.take_if(is_own).is_some() && refusal.code == "illegal" {
+        if self.pending.take_if(is_own).is_some() && &*refusal.code == "illegal" {
             let text = refusal.message.text.as_str();
             self.fault(msg!("connect-site-says", text = text));
         }
@@ -269,11 +278,19 @@ impl Table {
         if let Some(end) = &course.state.end {
             if !self.has_ended {
                 self.has_ended = true;
-                let (result, termination) = (end.result.clone(), end.termination.clone());
-                let over = News::Over { id: self.id, result, termination };
+                let (opponent, is_program) = course.opponent(player);
+                let over = News::Over {
+                    id: self.id,
+                    opponent,
+                    is_program,
+                    outcome: Outcome::of(&end.result, player),
+                    result: end.result.to_string(),
+                    termination: end.termination.to_string(),
+                };
                 self.orders.extend([TableOrder::Tell(over), TableOrder::Ended]);
             }
-            self.orders.extend(course.rematch.map(TableOrder::Again));
+            let next = course.rematch.filter(|_| self.agreed.is_some());
+            self.orders.extend(next.map(TableOrder::Again));
         }
         if self.pending.is_some() {
             return;
@@ -357,6 +374,9 @@ impl Table {
 
     /// Answers who wants to play again.
     pub(crate) fn answer_rematch(&mut self, offer: Offer, takes: bool) {
+        if takes {
+            self.agreed = Some(offer.number);
+        }
         self.answer(offer, takes);
     }
 
@@ -381,7 +401,6 @@ fn is_final(code: &str) -> bool {
     matches!(
         code,
         "no-such-match"
-            | "failed"
             | "token-unknown"
             | "token-revoked"
             | "scope"
@@ -530,6 +549,16 @@ mod tests {
         assert_eq!(table.hello()["have"], 0);
     }
 
+    /// A match that this has won.
+    fn ended_table() -> Table {
+        let mut table = table();
+        hear(&mut table, welcome());
+        let end = json!({"type": "events", "events": [{"v": 4, "at": 9_000, "fact": "ended",
+            "end": {"result": "1-0", "termination": "normal"}, "turn": null, "running": null}]});
+        hear(&mut table, end);
+        table
+    }
+
     #[test]
     fn an_end_lets_the_program_go_and_a_rematch_follows() {
         let mut table = table();
@@ -539,6 +568,18 @@ mod tests {
         let orders = hear(&mut table, end);
         assert!(orders.iter().any(|order| matches!(order, TableOrder::Ended)));
         assert!(table.is_over());
+        let told = orders.iter().find_map(|order| match order {
+            TableOrder::Tell(news) => Some(news.message()),
+            _ => None,
+        });
+        let told = lusus_text::say(lusus_core::Language::English, &told.expect("news"));
+        assert!(told.contains("Ana") && told.contains("won"), "{told}");
+        assert!(told.contains("1-0") && told.contains("resignation"), "{told}");
+        let unasked = json!({"type": "welcome", "now": 9_000, "seats": [{"player": 1}], "events": [
+            {"v": 5, "at": 9_000, "turn": null, "fact": "rematch-agreed",
+             "match": "9k2m9qx4t1bz", "running": null}]});
+        let mut other = ended_table();
+        assert!(hear(&mut other, unasked).is_empty(), "it has not agreed to that");
         let wish = json!({"type": "events", "events": [{"v": 5, "at": 9_000, "fact": "offered",
             "player": 2, "proposal": "rematch", "turn": null, "running": null}]});
         let orders = hear(&mut table, wish);
@@ -568,5 +609,15 @@ mod tests {
         assert!(matches!(hear(&mut table, refused)[..], [TableOrder::Leave(_)]));
         let stopping = json!({"type": "bye", "reason": "stopping", "retry": 1_500});
         assert!(matches!(hear(&mut table, stopping)[..], [TableOrder::Reconnect(_)]));
+    }
+
+    #[test]
+    fn a_server_that_fails_costs_no_match() {
+        let error = |code| json!({"type": "error", "code": code, "message": {"text": "no"}});
+        let mut table = table();
+        assert!(matches!(hear(&mut table, error("busy"))[..], [TableOrder::Reconnect(_)]));
+        assert!(matches!(hear(&mut table, error("failed"))[..], [TableOrder::SetAside(_)]));
+        hear(&mut table, welcome());
+        assert!(table.is_thinking(), "it goes on where it can");
     }
 }

@@ -1,5 +1,6 @@
 //! A program on a site, from its first hello until it leaves.
 
+use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,8 +11,9 @@ use lusus_room::{MatchId, Secret};
 use serde_json::json;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
-use tokio::time::{interval, sleep};
+use tokio::time::{Instant, interval, sleep, timeout};
 
+use crate::asked::Asked;
 use crate::backoff::Backoff;
 use crate::device::{device_key, draw};
 use crate::guest::{Guest, GuestOrder};
@@ -24,6 +26,9 @@ use crate::{ConnectError, News, Program, Rules, Site, Tell};
 
 /// How often the lobby is asked for a sign of life, in seconds.
 const PING: u32 = 15;
+
+/// How long a program that goes waits for what it has under way in the lobby.
+const SETTLING: Duration = Duration::from_secs(3);
 
 /// Whether a program goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,10 +88,21 @@ impl Visit {
             again,
         });
         let url = self.site.shown().to_owned();
-        let guest = Guest::new(self.rules, [key, self.token], language, draw(), url);
         let memory = Memory::of(self.memory);
-        let tables = JoinSet::new();
-        Visiting { shared, guest, memory, tables, follow, stop, was_in: false }.run().await
+        let asked = Asked::of(memory.asked());
+        let guest = Guest::new(self.rules, [key, self.token], language, draw(), url, asked);
+        let visiting = Visiting {
+            shared,
+            guest,
+            memory,
+            tables: JoinSet::new(),
+            waiting: VecDeque::new(),
+            follow,
+            stop,
+            was_in: false,
+            is_crowded: false,
+        };
+        visiting.run().await
     }
 }
 
@@ -96,10 +112,14 @@ struct Visiting {
     memory: Memory,
     /// The matches that are played.
     tables: JoinSet<(MatchId, bool)>,
+    /// Matches that were open when the program last ended, and wait for a place.
+    waiting: VecDeque<MatchId>,
     follow: mpsc::UnboundedReceiver<MatchId>,
     stop: watch::Receiver<Stop>,
     /// Whether the site has let it in once.
     was_in: bool,
+    /// Whether it was told that there are more matches than it can play.
+    is_crowded: bool,
 }
 
 /// How a connection to the lobby ended.
@@ -116,7 +136,12 @@ impl Visiting {
         let mut backoff = Backoff::default();
         loop {
             let parting = match Line::open(&self.shared.site.lobby()).await {
-                Ok(line) => self.stay(line, &mut backoff).await,
+                Ok(line) => {
+                    let since = Instant::now();
+                    let parting = self.stay(line).await;
+                    backoff.lasted(since.elapsed());
+                    parting
+                }
                 Err(fault) => Parting::Lost(fault),
             };
             let (why, wait) = match parting {
@@ -137,7 +162,7 @@ impl Visiting {
                 Parting::Lost(fault) => (fault.why, backoff.next(draw())),
                 Parting::Told(most) => {
                     let share = Duration::from_millis(draw() % most.clamp(1, 60_000));
-                    (msg!("connect-stopping"), share + Duration::from_millis(100))
+                    (msg!("connect-stopping"), backoff.next(draw()).max(share))
                 }
             };
             (self.shared.tell)(News::Lost { id: None, why, wait });
@@ -158,7 +183,7 @@ impl Visiting {
     }
 
     /// One connection to the lobby.
-    async fn stay(&mut self, mut line: Line, backoff: &mut Backoff) -> Parting {
+    async fn stay(&mut self, mut line: Line) -> Parting {
         let mut told = self.shared.places.free();
         let hello = self.guest.hello(told);
         if let Err(fault) = line.say(&hello).await {
@@ -167,7 +192,7 @@ impl Visiting {
         let mut ticks = interval(Duration::from_secs(1));
         let mut ticked = 0;
         loop {
-            let done = self.next(&mut line, &mut ticks, &mut ticked, backoff).await;
+            let done = self.next(&mut line, &mut ticks, &mut ticked).await;
             if let Err(parting) = done {
                 return parting;
             }
@@ -190,7 +215,6 @@ impl Visiting {
         line: &mut Line,
         ticks: &mut tokio::time::Interval,
         ticked: &mut u32,
-        backoff: &mut Backoff,
     ) -> Result<(), Parting> {
         tokio::select! {
             heard = line.hear() => {
@@ -198,7 +222,6 @@ impl Visiting {
                 // What this program does not understand it does not need.
                 if let Ok(said) = serde_json::from_str(&text) {
                     self.guest.hear(said, self.shared.places.free());
-                    backoff.forget();
                 }
             }
             Some(over) = self.tables.join_next(), if !self.tables.is_empty() => {
@@ -207,6 +230,7 @@ impl Visiting {
             Some(next) = self.follow.recv() => self.play(next),
             _ = ticks.tick() => {
                 *ticked += 1;
+                self.guest.tick(self.shared.places.free());
                 if ticked.is_multiple_of(PING) {
                     line.say(&json!({"type": "ping", "t": 0})).await.map_err(Parting::Lost)?;
                 }
@@ -231,52 +255,95 @@ impl Visiting {
                     }
                     (self.shared.tell)(news);
                 }
+                GuestOrder::Remember(challenge) => self.memory.ask(challenge),
                 GuestOrder::Play(id) => self.play(id),
                 GuestOrder::Reconnect(most) => return Err(Parting::Told(most)),
+                GuestOrder::Fault(why) => {
+                    return Err(Parting::Lost(LineError { why, is_foreign: false }));
+                }
                 GuestOrder::Quit(error) => return Err(Parting::Refused(error)),
             }
         }
         Ok(())
     }
 
-    /// Takes up the matches that were open when the program last ended.
+    /// Takes up the matches that were open when the program last ended, as many as
+    /// there are places for; the others follow.
     fn take_up(&mut self) {
-        for id in self.memory.open() {
-            self.seat(id);
+        self.waiting = self.memory.open().into();
+        self.take_up_more();
+    }
+
+    fn take_up_more(&mut self) {
+        while let Some(id) = self.waiting.pop_front() {
+            if !self.seat(id) {
+                return self.waiting.push_front(id);
+            }
         }
     }
 
     fn play(&mut self, id: MatchId) {
         // The lobby may tell of a match more than once.
-        if self.memory.begin(id) {
-            self.seat(id);
+        if !self.memory.is_open(id) && self.seat(id) {
+            self.memory.begin(id);
         }
     }
 
-    fn seat(&mut self, id: MatchId) {
-        let (shared, place) = (Arc::clone(&self.shared), self.shared.places.take());
-        self.tables.spawn(async move { (id, play(id, place, shared).await) });
+    /// Sits down at a match; says whether there is a place. That there is none is
+    /// told once.
+    fn seat(&mut self, id: MatchId) -> bool {
+        let shared = Arc::clone(&self.shared);
+        match shared.places.take() {
+            Some(place) => {
+                self.tables.spawn(async move { (id, play(id, place, shared).await) });
+                true
+            }
+            None => {
+                if !std::mem::replace(&mut self.is_crowded, true) {
+                    (shared.tell)(News::Ignored { id, why: msg!("connect-crowded") });
+                }
+                false
+            }
+        }
     }
 
     fn note_over(&mut self, over: Option<(MatchId, bool)>) {
         if let Some((id, true)) = over {
             self.memory.end(id);
         }
+        if *self.stop.borrow() != Stop::Leave {
+            self.take_up_more();
+        }
     }
 
-    /// Takes back what it has offered, and leaves the lobby.
+    /// Takes back what it has offered, and leaves the lobby. A match that begins
+    /// meanwhile is played like the others.
     async fn say_goodbye(&mut self, mut line: Line) -> Parting {
         self.shared.places.close();
         self.guest.withdraw();
-        for order in self.guest.take_orders() {
-            if let GuestOrder::Say(message) = order
-                && line.say(&message).await.is_err()
-            {
-                break;
-            }
+        let mut stop = self.stop.clone();
+        let settling = timeout(SETTLING, self.settle(&mut line));
+        tokio::select! {
+            // What it takes back is said in any case.
+            biased;
+            _ = settling => {}
+            _ = stop.wait_for(|stop| *stop == Stop::Leave) => {}
         }
         line.close().await;
         Parting::Stopped
+    }
+
+    /// Waits until nothing is under way that may lead to a match.
+    async fn settle(&mut self, line: &mut Line) -> Result<(), Parting> {
+        self.carry_out(line).await?;
+        while !self.guest.is_settled() {
+            let text = line.hear().await.map_err(Parting::Lost)?;
+            if let Ok(said) = serde_json::from_str(&text) {
+                self.guest.hear(said, 0);
+            }
+            self.carry_out(line).await?;
+        }
+        Ok(())
     }
 
     /// Plays what is open to its end, unless it is to leave; says how many are

@@ -69,11 +69,11 @@ impl Playing {
     }
 }
 
-/// The engine that docs/engines-online.md shows.
-fn documented_engine() -> String {
+/// What docs/engines-online.md shows in a language, such as its engine.
+fn documented(language: &str) -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let page = std::fs::read_to_string(root.join("docs/engines-online.md")).expect("a document");
-    let code = page.split("\n```python\n").nth(1).expect("an engine");
+    let code = page.split(&format!("\n```{language}\n")).nth(1).expect("an example");
     code.split("\n```").next().expect("its end").to_owned()
 }
 
@@ -92,12 +92,17 @@ fn the_engine_of_the_document_finishes_a_game() {
     let data = tempfile::tempdir().expect("a folder");
     let server = Server::start(&data);
     let url = format!("http://{}", server.addr);
-    let engine = file(&data, "engine.py", &documented_engine());
+    let engine = file(&data, "engine.py", &documented("python"));
     let offering = "programs = true\nseconds = 0.05\nrematches = false\n\
                     [[offers]]\ngame = \"choko\"\nclock = \"5+3\"\nprograms = true\npublic = true\n";
     let offering = file(&data, "offering.toml", offering);
     let taking = file(&data, "taking.toml", "programs = true\nopen = true\nclocks = [\"1..15\"]\n");
     let engine = format!("python3 \"{engine}\"");
+    let rules = file(&data, "rules.toml", &documented("toml"));
+    let mut ruled = Playing::start(&data, &url, "Ruled", &["--engine", &engine, "--rules", &rules]);
+    ruled.hear("joined");
+    ruled.interrupt();
+    assert_eq!(ruled.status(), Some(0), "the rules of the document suit its engine");
     let mut mine =
         Playing::start(&data, &url, "Thirty", &["--engine", &engine, "--rules", &taking]);
     assert_eq!(mine.hear("joined")["name"], "Thirty");
@@ -116,7 +121,11 @@ fn the_engine_of_the_document_finishes_a_game() {
     ours.interrupt();
     let over = mine.hear("over");
     assert_eq!(over["termination"], "normal", "{over}");
-    assert_eq!(ours.hear("over")["result"], over["result"]);
+    let seen_by_us = ours.hear("over");
+    assert_eq!(seen_by_us["result"], over["result"]);
+    let outcomes = [&over, &seen_by_us].map(|over| over["outcome"].as_str().expect("a word"));
+    let fitting = [["won", "lost"], ["lost", "won"], ["drawn", "drawn"]];
+    assert!(fitting.contains(&outcomes), "{outcomes:?}");
     assert_eq!(ours.status(), Some(0), "it has finished");
     mine.interrupt();
     assert_eq!(mine.status(), Some(0));
@@ -179,6 +188,7 @@ fn what_cannot_be_is_told() {
     let data = tempfile::tempdir().expect("a folder");
     let bad = file(&data, "bad.toml", "most = 2\ngames = [\"chess\"]\n");
     let none = file(&data, "none.toml", "games = []\n");
+    let nobody = file(&data, "nobody.toml", "people = false\nprograms = false\n");
     let two = file(&data, "two.toml", "games = [\"choko\", \"barca\"]\n");
     let missing = data.path().join("missing");
     let missing = missing.to_str().expect("a plain path");
@@ -191,10 +201,12 @@ fn what_cannot_be_is_told() {
         (&[here, "--engine", ""], "engine", "--engine"),
         (&[here, "--engine", missing], "engine", "missing"),
         (&[here, "--engine", "true"], "engine", "UGI"),
+        (&[here, "--engine", "sh /no/such/engine.sh"], "engine", "/no/such/engine.sh:"),
         (&[here, "--engine", silent], "engine", "games ="),
         (&[here, "--engine", silent, "--rules", &two], "engine", "games ="),
         (&[here, "--bot", "random", "--rules", &bad], "rules", "line 2"),
         (&[here, "--bot", "random", "--rules", &none], "rules", "no game"),
+        (&[here, "--bot", "random", "--rules", &nobody], "rules", "line 2: it would play nobody"),
         (&[here, "--bot", "random", "--rules", missing], "rules", "missing"),
         (&[here, "--bot", "random", "--token", "soup"], "token", "lusus_"),
         (&[here, "--bot", "random", "--token-file", missing], "token-file", "missing"),
