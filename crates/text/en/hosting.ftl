@@ -8,6 +8,10 @@ store-lost = { $path } has lost a part of its log: { $held } of at least { $know
 store-failed = What is kept could not be read or written: { $fault }
 store-not-empty = Something is kept there already; choose another place.
 store-busy = Servers use this database; stop them first.
+store-no-database = The database at { $address } cannot be used: { $fault }
+store-silent = it does not answer
+store-parameter = The address of the database says “{ $name }”, which means nothing here or stands there twice; it may say { $known }.
+store-unsafe = The connection to the database would not be safe: { $fault }. The address says with sslmode what is wanted of it, and with sslrootcert whose certificates are trusted besides those that this machine trusts.
 store-foreign-tables = This database holds tables that are not of Lusus; give it one of its own with --database.
 store-not-here = PostgreSQL keeps copies and space in order by itself: use pg_dump and pg_restore, or write everything into a folder with: lusus admin move
 
@@ -34,6 +38,7 @@ check-database = The database is sound (version { $version } of the file, { $cou
        *[other] { $count } matches
     }).
 check-database-new = There is no database yet; the server will make it.
+check-tables-new = The database has no tables of Lusus yet; the server will make them.
 check-addr = { $addr } is free.
 check-addr-own = { $addr } is where the running server listens.
 check-public-url = Addresses begin with { $url }.
@@ -91,7 +96,9 @@ admin-no-such-report = There is no report { $number }; see: lusus admin reports 
 admin-no-device = The player of report { $number } has no device that could be banned; ban a network with: lusus admin ban
 admin-decide-time = A ban needs a time, such as 12h or 7d, and nothing else has one.
 admin-no-name = A program needs a name that can be seen.
-admin-name-taken = There is a program called “{ $name }” already; choose another name, or revoke its token first.
+admin-name-taken = There is a program called “{ $name }”, or so alike that people would take it for that one; choose another name, or revoke its token first.
+admin-name-kept = The name “{ $name }”, or one that looks like it, is kept by a person or was taken away from one; choose another for the program.
+admin-name-reserved = “{ $name }” looks like the name of a computer player, of those who run a site, or mixes alphabets; choose another for the program.
 admin-too-many-tokens = There cannot be more than { $limit } tokens; revoke some first.
 admin-no-such-token = There is no token { $id }; see: lusus admin token list
 admin-revoked-already = The token { $id } was revoked before.

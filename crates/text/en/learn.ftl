@@ -16,6 +16,11 @@ learn-again = Again
 learn-back = Back
 learn-next = Next
 learn-end = All lessons are done: you know all the rules.
+learn-end-seen = { $count ->
+    [one] You have been through all lessons; one of them was only shown to you. “Next” leads back to it.
+   *[other] You have been through all lessons; { $count } of them were only shown to you. “Next” leads back to them.
+}
 learn-enough-done = You know enough for a first game.
+learn-enough-seen = You have seen enough for a first game.
 learn-first-game = Play a first game
 learn-puzzles = Solve puzzles

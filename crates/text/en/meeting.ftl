@@ -3,8 +3,8 @@
 meeting-title = Lobby
 meeting-text = Meet somebody to play with. You are here as long as this page is open; there are no accounts.
 meeting-here = { $count ->
-    [one] You are the only one here
-   *[other] { $count } people are here, you among them
+    [one] Only you are in the lobby
+   *[other] { $count } people are in the lobby, you among them
 }
 meeting-seeking = { $count ->
     [0] nobody is looking for an opponent
@@ -17,7 +17,7 @@ meeting-programs-here = { $count ->
    *[other] { $count } programs are here
 }
 meeting-opening = Going to the lobby …
-meeting-begun = A game of yours has begun.
+meeting-begun = Your game against { $name } has begun.
 meeting-begun-go = Go to the game
 meeting-begun-title = Your game has begun
 meeting-nameless = somebody without a name
@@ -25,7 +25,7 @@ meeting-nameless = somebody without a name
 ## Finding an opponent quickly
 
 meeting-quick = Find an opponent
-meeting-quick-text = Whoever wants the same plays with you. The longer it takes, the further it looks.
+meeting-quick-text = Whoever wants the same plays with you. The longer you wait, the further it looks: at players of other strengths, and at other clocks too.
 meeting-quick-games = Games you would play
 meeting-quick-variants = Other variants
 meeting-quick-clock = Time
@@ -41,8 +41,9 @@ meeting-waiting = { $count ->
    *[other] { $count } people are waiting, you among them.
 }
 meeting-stop = Stop looking
-meeting-bot = Rather play at once? { $bot } suits you in { $game }.
-meeting-bot-play = Play { $bot } now
+meeting-bot = Nobody has come yet. Rather play against the computer at once?
+meeting-bot-known = Nobody has come yet. Rather play against the computer at once? In { $game }, { $bot } is about as strong as you.
+meeting-bot-play = Play the computer now: { $game }, { $bot }
 
 ## Open challenges
 
@@ -70,10 +71,11 @@ meeting-withdraw = Withdraw
 meeting-withdraw-label = Withdraw your challenge: { $game }
 meeting-more = More about { $name }
 meeting-block = Block { $name }
-meeting-declined-busy = Your challenge was declined: they are playing already.
-meeting-declined-game = Your challenge was declined: they do not play this game.
-meeting-declined-clock = Your challenge was declined: they do not play with such a clock.
-meeting-declined-later = Your challenge was declined: perhaps another time.
+meeting-declined-busy = { $name } declined your challenge: they are playing already.
+meeting-declined-game = { $name } declined your challenge: they do not play this game.
+meeting-declined-clock = { $name } declined your challenge: they do not play with this clock.
+meeting-declined-later = { $name } declined your challenge: perhaps another time.
+meeting-declined-by = Whoever you challenged
 
 ## One's own challenge
 
@@ -112,7 +114,7 @@ meeting-playing-move = move { $number }
 ## Names and order
 
 meeting-name = You
-meeting-name-text = Others see your name. It is kept in this browser.
+meeting-name-text = Others see your name. This browser remembers it, and the site keeps it for you: nobody else can take it until 90 days after you last used it.
 meeting-blocked = { $count ->
     [one] One blocked player
    *[other] { $count } blocked players

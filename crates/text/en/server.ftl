@@ -7,6 +7,8 @@ wire-no-hints = There are no hints in this match.
 wire-seat-held = Somebody has already taken this seat; you can watch. If it was you on another device, make a link there that moves the seat here.
 wire-seat-unknown = This link does not belong to a seat of this match; you can watch.
 wire-seat-program = This seat is a program’s; it is taken with the token of that program.
+wire-seat-person = This seat is a person’s.
+wire-key-program = This key is a program’s; it comes with its token.
 wire-token-unknown = This site knows no such token; ask who runs it for one.
 wire-token-revoked = This token was revoked by who runs the site.
 wire-scope = This token does not allow that: it lacks the scope “{ $scope }”.
@@ -69,6 +71,7 @@ name-hidden = This name shows nothing, or hides characters; write it with letter
 name-imitates = This name is taken, or looks like one that is; choose another.
 
 lobby-taken = Somebody else was faster; this challenge is taken.
+lobby-another-wish = You have offered something else under this mark; choose another mark.
 lobby-no-such-challenge = This challenge is no longer open.
 lobby-own-challenge = This challenge is your own; it waits for somebody else.
 lobby-blocked = You and this player have chosen not to meet.

@@ -19,7 +19,7 @@ syrtis-control-light = Light
 syrtis-control-dark = Dark
 syrtis-control-sink = Sink
 
-syrtis-goal-open = Set the board up; player 2 then chooses.
+syrtis-goal-open = Player 1 sets up; player 2 picks a side.
 syrtis-goal-light = Connect all light tiles, or all circles.
 syrtis-goal-dark = Connect all dark tiles, or all squares.
 syrtis-ask-on = Now where to? Or sink it?

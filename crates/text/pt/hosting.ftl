@@ -8,6 +8,10 @@ store-lost = { $path } perdeu uma parte do seu registo: há { $held } de pelo me
 store-failed = Não foi possível ler ou escrever o que está guardado: { $fault }
 store-not-empty = Já há algo guardado aí; escolha outro lugar.
 store-busy = Há servidores a usar esta base de dados; pare-os primeiro.
+store-no-database = A base de dados em { $address } não pode ser usada: { $fault }
+store-silent = não responde
+store-parameter = O endereço da base de dados diz «{ $name }», que aqui nada significa ou lá está duas vezes; pode dizer { $known }.
+store-unsafe = A ligação à base de dados não seria segura: { $fault }. O endereço diz com sslmode o que se quer dela, e com sslrootcert em que certificados confiar além daqueles em que esta máquina confia.
 store-foreign-tables = Esta base de dados tem tabelas que não são do Lusus; dê-lhe uma só para si com --database.
 store-not-here = O PostgreSQL trata por si das cópias e do espaço: use pg_dump e pg_restore, ou escreva tudo numa pasta com: lusus admin move
 
@@ -34,6 +38,7 @@ check-database = A base de dados está em ordem (versão { $version } do ficheir
        *[other] { $count } partidas
     }).
 check-database-new = Ainda não há base de dados; o servidor há de criá-la.
+check-tables-new = A base de dados ainda não tem tabelas do Lusus; o servidor há de criá-las.
 check-addr = { $addr } está livre.
 check-addr-own = { $addr } é onde o servidor escuta.
 check-public-url = Os endereços começam por { $url }.
@@ -91,7 +96,9 @@ admin-no-such-report = Não há nenhuma denúncia { $number }; veja: lusus admin
 admin-no-device = O jogador da denúncia { $number } não tem dispositivo que se possa bloquear; para bloquear uma rede: lusus admin ban
 admin-decide-time = Um bloqueio precisa de um tempo, como 12h ou 7d, e mais nada o tem.
 admin-no-name = Um programa precisa de um nome que se veja.
-admin-name-taken = Já há um programa chamado «{ $name }»; escolha outro nome, ou revogue primeiro o token dele.
+admin-name-taken = Já há um programa chamado «{ $name }», ou com um nome tão parecido que se confundiria com ele; escolha outro nome, ou revogue primeiro o token dele.
+admin-name-kept = O nome «{ $name }», ou um que se parece com ele, é de uma pessoa ou foi-lhe retirado; escolha outro para o programa.
+admin-name-reserved = «{ $name }» parece o nome de um jogador do computador ou de quem gere um sítio, ou mistura alfabetos; escolha outro para o programa.
 admin-too-many-tokens = Não pode haver mais de { $limit } tokens; revogue primeiro alguns.
 admin-no-such-token = Não há nenhum token { $id }; veja: lusus admin token list
 admin-revoked-already = O token { $id } já tinha sido revogado.

@@ -16,6 +16,11 @@ learn-again = Repetir
 learn-back = Anterior
 learn-next = Seguinte
 learn-end = Todas as lições estão feitas: já conhece todas as regras.
+learn-end-seen = { $count ->
+    [one] Já passou por todas as lições; uma delas só lhe foi mostrada. “Seguinte” leva de volta a ela.
+   *[other] Já passou por todas as lições; { $count } delas só lhe foram mostradas. “Seguinte” leva de volta a elas.
+}
 learn-enough-done = Já sabe o bastante para uma primeira partida.
+learn-enough-seen = Já viu o bastante para uma primeira partida.
 learn-first-game = Jogar uma primeira partida
 learn-puzzles = Resolver problemas

@@ -3,8 +3,8 @@
 meeting-title = Ponto de encontro
 meeting-text = Encontre alguém com quem jogar. Está presente enquanto esta página estiver aberta; não há contas.
 meeting-here = { $count ->
-    [one] Só aqui está você
-   *[other] Estão aqui { $count } pessoas, contando consigo
+    [one] Só você está no ponto de encontro
+   *[other] Estão { $count } pessoas no ponto de encontro, contando consigo
 }
 meeting-seeking = { $count ->
     [0] ninguém procura adversário
@@ -17,7 +17,7 @@ meeting-programs-here = { $count ->
    *[other] { $count } programas presentes
 }
 meeting-opening = A entrar no ponto de encontro …
-meeting-begun = Um jogo seu começou.
+meeting-begun = Começou o seu jogo contra { $name }.
 meeting-begun-go = Ir para o jogo
 meeting-begun-title = O seu jogo começou
 meeting-nameless = alguém sem nome
@@ -25,12 +25,12 @@ meeting-nameless = alguém sem nome
 ## Encontrar depressa um adversário
 
 meeting-quick = Encontrar adversário
-meeting-quick-text = Quem quiser o mesmo joga consigo. Quanto mais demorar, mais longe se procura.
+meeting-quick-text = Quem quiser o mesmo joga consigo. Quanto mais esperar, mais longe se procura: jogadores de outra força e também outros tempos.
 meeting-quick-games = Jogos que aceita jogar
 meeting-quick-variants = Outras variantes
 meeting-quick-clock = Tempo
 meeting-quick-public = O jogo pode ser visto por todos
-meeting-quick-strength = Se este navegador conhecer a sua força, o sítio fica a saber aproximadamente quanto vale, e só para encontrar quem lhe convenha.
+meeting-quick-strength = Se este navegador conhecer a sua força, o sítio fica a saber a sua força aproximada, e só para encontrar quem lhe convenha.
 meeting-looking = À procura de adversário
 meeting-looking-since = Desde as { $time }, há { $span }.
 meeting-looking-near = Procura-se alguém mais ou menos da sua força, com: { $clocks }.
@@ -41,8 +41,9 @@ meeting-waiting = { $count ->
    *[other] Esperam { $count } pessoas, contando consigo.
 }
 meeting-stop = Deixar de procurar
-meeting-bot = Prefere jogar já? Em { $game }, { $bot } está à sua altura.
-meeting-bot-play = Jogar já com { $bot }
+meeting-bot = Ainda não veio ninguém. Prefere jogar já contra o computador?
+meeting-bot-known = Ainda não veio ninguém. Prefere jogar já contra o computador? Em { $game }, o { $bot } é mais ou menos da sua força.
+meeting-bot-play = Jogar já contra o computador: { $game }, { $bot }
 
 ## Desafios em aberto
 
@@ -70,10 +71,11 @@ meeting-withdraw = Retirar
 meeting-withdraw-label = Retirar o seu desafio: { $game }
 meeting-more = Mais sobre { $name }
 meeting-block = Bloquear { $name }
-meeting-declined-busy = O seu desafio foi recusado: já está a jogar.
-meeting-declined-game = O seu desafio foi recusado: não joga este jogo.
-meeting-declined-clock = O seu desafio foi recusado: não joga com este tempo.
-meeting-declined-later = O seu desafio foi recusado: talvez noutra altura.
+meeting-declined-busy = { $name } recusou o seu desafio: já está a jogar.
+meeting-declined-game = { $name } recusou o seu desafio: não joga este jogo.
+meeting-declined-clock = { $name } recusou o seu desafio: não joga com este tempo.
+meeting-declined-later = { $name } recusou o seu desafio: talvez noutra altura.
+meeting-declined-by = Quem desafiou
 
 ## O próprio desafio
 
@@ -112,7 +114,7 @@ meeting-playing-move = lance { $number }
 ## Nomes e ordem
 
 meeting-name = Você
-meeting-name-text = Os outros veem o seu nome. Fica guardado neste navegador.
+meeting-name-text = Os outros veem o seu nome. Este navegador lembra-se dele, e o sítio reserva-o para si: ninguém mais o pode usar até 90 dias depois da última vez que o usou.
 meeting-blocked = { $count ->
     [one] Um jogador bloqueado
    *[other] { $count } jogadores bloqueados

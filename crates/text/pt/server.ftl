@@ -7,6 +7,8 @@ wire-no-hints = Nesta partida não há sugestões.
 wire-seat-held = Alguém já ocupou este lugar; pode assistir. Se foi você noutro dispositivo, crie lá uma ligação que mude o lugar para aqui.
 wire-seat-unknown = Esta ligação não pertence a nenhum lugar desta partida; pode assistir.
 wire-seat-program = Este lugar é de um programa; ocupa-se com o token desse programa.
+wire-seat-person = Este lugar é de uma pessoa.
+wire-key-program = Esta chave é de um programa; vem com o seu token.
 wire-token-unknown = Este sítio não conhece esse token; peça um a quem o gere.
 wire-token-revoked = Este token foi revogado por quem gere o sítio.
 wire-scope = Este token não o permite: falta-lhe o âmbito «{ $scope }».
@@ -69,6 +71,7 @@ name-hidden = Este nome não mostra nada, ou esconde caracteres; escreva-o com l
 name-imitates = Este nome já tem dono, ou parece-se com um que tem; escolha outro.
 
 lobby-taken = Alguém foi mais rápido; este desafio já foi aceite.
+lobby-another-wish = Já ofereceu outra coisa com esta marca; escolha outra marca.
 lobby-no-such-challenge = Este desafio já não está aberto.
 lobby-own-challenge = Este desafio é seu; espera por outra pessoa.
 lobby-blocked = Você e este jogador escolheram não se encontrar.

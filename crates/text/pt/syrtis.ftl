@@ -19,7 +19,7 @@ syrtis-control-light = Claras
 syrtis-control-dark = Escuras
 syrtis-control-sink = Afundar
 
-syrtis-goal-open = Prepare o tabuleiro; o jogador 2 escolhe.
+syrtis-goal-open = O jogador 1 prepara; o 2 escolhe o lado.
 syrtis-goal-light = Ligue os ladrilhos claros, ou os círculos.
 syrtis-goal-dark = Ligue os ladrilhos escuros, ou os quadrados.
 syrtis-ask-on = E agora, para onde? Ou afundá-lo?
