@@ -88,20 +88,30 @@ it("a challenge is taken with one click and played to the end; whoever comes may
   await eva.page.waitForSelector(`[data-playing="${ana.id}"] svg.board`);
   expect(await eva.page.locator("[data-challenge]").count(), "it is gone").toBe(0);
   await playOut(players, 2);
-  expect(await report(rui)).toMatchObject({ player: 1, reason: "rude", text: "Words." });
+  await reported(rui, "Ana");
+  // Who made the challenge can block whoever took it.
+  await ana.page.click('[data-action="block"]');
+  await ana.page.waitForSelector('[data-action="unblock"]:text("Unblock Rui")');
+  await ana.page.goto("/lobby");
+  await ana.page.waitForSelector('[data-page="lobby"][data-ready] [data-blocked="1"]');
   await part(ana, rui, eva);
 });
 
-/** Reports the other player; what the server is told. */
-async function report({ page }: Visitor): Promise<unknown> {
-  const sent = page.waitForRequest(/\/api\/matches\/\w+\/report$/);
-  await page.route(/\/report$/, (route) => route.fulfill({ json: {} }));
+/** Reports the other player; the operator reads it, and takes their name away. */
+async function reported({ page, id }: Visitor, name: string): Promise<void> {
   await page.click('[data-action="report"]');
   await page.selectOption('[name="report-reason"]', "rude");
   await page.fill('[name="report-text"]', "Words.");
   await page.click('[data-action="send-report"]');
   await page.waitForSelector("[data-reported]");
-  return (await sent).postDataJSON() as unknown;
+  const { reports } = JSON.parse(server.admin("reports", "--json")) as {
+    reports: { number: number; match: string }[];
+  };
+  const [report] = reports.filter(({ match }) => match === id);
+  expect(report).toMatchObject({ player: 1, name, reason: "rude", text: "Words." });
+  server.admin("decide", String(report!.number), "rename");
+  await page.locator(".strip strong", { hasText: "Your opponent" }).waitFor();
+  expect(server.admin("reports"), "nothing is left to decide").not.toContain("Words.");
 }
 
 it("quick pairing brings two together who want the same, with the clock that it names", async () => {
@@ -152,7 +162,7 @@ it("blocked players are not met, and a lost connection is said; nothing is a bar
   await ana.page.click("[data-blocked] summary");
   await ana.page.click('[data-action="unblock"]');
   await row.waitFor();
-  await nameRefused(ana);
+  await nameRefused(ana, rui);
   await rui.page.click('[data-action="withdraw"]');
   await row.waitFor({ state: "detached" });
   await ana.page.routeWebSocket(/\/api\/lobby$/, (socket) => void socket.close());
@@ -161,16 +171,16 @@ it("blocked players are not met, and a lost connection is said; nothing is a bar
   await part(ana, rui);
 });
 
-/** Whoever takes a name that is refused is told why, beside the field. */
-async function nameRefused(visitor: Visitor): Promise<void> {
-  const { page } = visitor;
+/** Whoever wants a name that somebody keeps is told why not, beside the field. */
+async function nameRefused(visitor: Visitor, keeper: Visitor): Promise<void> {
+  const kept = keeper.page.waitForResponse(/\/api\/names$/);
+  await keeper.page.fill('[name="name"]', "Ida Lopes");
+  await keeper.page.keyboard.press("Tab");
+  expect((await kept).ok()).toBe(true);
   visitor.expectMissing(/\/api\/names$/);
-  const message = { key: "name-imitates", text: "That is somebody else." };
-  const json = { error: { code: "name-imitates", field: "name", message } };
-  await page.route("/api/names", (route) => route.fulfill({ status: 409, json }));
-  await page.fill('[name="name"]', "Rui");
-  await page.keyboard.press("Tab");
-  await page.locator("[data-name-fault]", { hasText: message.text }).waitFor();
+  await visitor.page.fill('[name="name"]', "1DA-LOPES");
+  await visitor.page.keyboard.press("Tab");
+  await visitor.page.locator("[data-name-fault]", { hasText: "já tem dono" }).waitFor();
 }
 
 it("two meet on different servers over one database, one of them while looking elsewhere", async () => {

@@ -49,6 +49,9 @@ export const BLUNDER = {
   moves: ["c3c5xa1", "d5b5xe1"],
 };
 
+/** As long as names may be. */
+const LONG_NAME = "Maximiliano Bartolomeu de Vasconcelos e Albuquerque da Silva e S";
+
 /** What a match looks like in the middle of things. */
 const STATES: Place[] = [
   { name: "the review of a match", reach: review },
@@ -106,6 +109,33 @@ const STATES: Place[] = [
       await friend.page.click('[data-action="draw"]');
       await visitor.page.waitForSelector('[data-offer="draw"]');
       await friend.leave();
+    },
+  },
+  {
+    name: "a game with a clock, begun in the lobby",
+    reach: async (visitor) => {
+      const host = await Visitor.arrive(browser, server.address);
+      await keepSettings(host, { name: LONG_NAME });
+      for (const { page } of [host, visitor]) {
+        await page.goto("/lobby");
+        await page.waitForSelector('[data-page="lobby"][data-ready]');
+      }
+      await host.page.click('[data-action="open-offer"]');
+      await host.page.selectOption('[name="offer-variant"]', "choko");
+      await host.page.selectOption('[name="offer-clock"]', "600+5");
+      await host.page.selectOption('[name="offer-begins"]', "me");
+      await host.page.click('[data-action="offer"]');
+      const own = host.page.locator('[data-state="own"]');
+      const id = await own.getAttribute("data-challenge");
+      await visitor.page.click(`[data-challenge="${id}"] [data-action="take"]`);
+      await host.see({ phase: "open" });
+      await type(host, "c3", 1);
+      await visitor.see({ ply: 1, ready: "" });
+      await host.page.click('[data-action="draw"]');
+      await host.page.click('[data-phrase="hello"]');
+      await visitor.page.waitForSelector('[data-offer="draw"]');
+      await visitor.page.waitForSelector("[data-said]");
+      // Whoever leaves would be missed.
     },
   },
   {

@@ -149,7 +149,7 @@ it("waits for the end of a game, and is made of any other on the analysis board"
   await page.keyboard.press("u");
   await page.click('[data-action="review"]');
   await page.waitForSelector('.tree [data-move="c3c5xa1"]');
-  expect(await page.locator(".tree .move").count()).toBe(1);
+  await expect.poll(() => page.locator(".tree .move").count()).toBe(1);
 
   visitor.expectMissing(/api/);
   await page.route("**/api/matches/*", (route) =>

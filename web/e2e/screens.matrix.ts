@@ -1,7 +1,7 @@
 /**
  * Every page and state on every screen, in both languages, light and dark: nothing
- * beside the screen or outside its box, no text cut off, the whole board in sight
- * with the goal beside it, no serious barrier, and nothing that jumps during play.
+ * beside the screen or outside its box, no text cut off, no word of a button broken,
+ * the whole board in sight with the goal beside it, clocks and what is to be answered too, no serious barrier, and nothing that jumps during play.
  */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -67,20 +67,51 @@ function misfits(page: Page): Promise<string[]> {
       const wide = element.scrollWidth - element.clientWidth;
       const high = element.scrollHeight - element.clientHeight;
       const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
-      if (wide > 1 && cuts(style.overflowX)) found.push(`cut off sideways: ${named(element)}`);
+      // A name that is too long ends with dots, and is told whole when it is pointed at.
+      const isShortened = style.textOverflow === "ellipsis" && element.title !== "";
+      if (wide > 1 && cuts(style.overflowX) && !isShortened)
+        found.push(`cut off sideways: ${named(element)}`);
       if (high > 1 && cuts(style.overflowY)) found.push(`cut off below: ${named(element)}`);
       if (wide > 1 && style.overflowX === "visible" && style.display !== "inline")
         found.push(`outside its box: ${named(element)}`);
     }
+    const linesOf = (text: Text, from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    for (const button of document.body.querySelectorAll("button, .button")) {
+      if (!shown(button)) continue;
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text as Text).data.matchAll(/[\p{L}\p{N}]+/gu)) {
+          if (linesOf(text as Text, index, index + word.length) > 1)
+            found.push(`“${word}” is broken: ${named(button)}`);
+        }
+      }
+    }
+    const inSight = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+    };
+    // What is urgent; on a low screen the board is, and what is beside it scrolls.
+    if (innerHeight >= 600) {
+      for (const element of document.body.querySelectorAll(".clock, [data-answer]"))
+        if (!inSight(element)) found.push(`out of sight: ${named(element)}`);
+    }
+    for (const clock of document.body.querySelectorAll(".clock")) {
+      const name = clock.closest(".strip")!.querySelector(".who strong")!.getBoundingClientRect();
+      const { left, top } = clock.getBoundingClientRect();
+      if (top > name.bottom || left < name.right)
+        found.push(`not beside its name: ${named(clock)}`);
+    }
     if (document.querySelector('[data-page="match"]')) {
-      const board = document.querySelector(".board")?.getBoundingClientRect();
-      const whole =
-        board &&
-        board.left >= 0 &&
-        board.top >= 0 &&
-        board.right <= innerWidth + 0.5 &&
-        board.bottom <= innerHeight + 0.5;
-      if (!whole) found.push(`the board is not all in sight: ${JSON.stringify(board)}`);
+      const board = document.querySelector(".board");
+      if (!board || !inSight(board))
+        found.push(
+          `the board is not all in sight: ${JSON.stringify(board?.getBoundingClientRect())}`,
+        );
       const goal = document.querySelector("[data-goal]");
       if (!goal || !shown(goal) || !goal.textContent?.trim()) found.push("no goal is told");
     }

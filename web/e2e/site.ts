@@ -1,6 +1,6 @@
 /** A server of its own and a browser for every file of tests. */
-import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -38,6 +38,34 @@ export class Server {
     const data = mkdtempSync(join(tmpdir(), "lusus-e2e-"));
     const { process, address } = await serve(program, "127.0.0.1:0", data, matches, more);
     return new Server(process, address, data, program);
+  }
+
+  /** What `lusus admin` says to the operator of this site. */
+  admin(...words: string[]): string {
+    return execFileSync(this.program, ["admin", ...words, "--data", this.data], {
+      encoding: "utf8",
+    });
+  }
+
+  /** Lets a program of this name play here, by `lusus connect`; says how it is stopped. */
+  async connect(name: string, rules: string, ...player: string[]): Promise<() => void> {
+    const file = (name: string, text: string) => {
+      const path = join(this.data, name);
+      writeFileSync(path, text);
+      return path;
+    };
+    const token = file("token", this.admin("token", "make", name));
+    const flags = ["--token-file", token, "--rules", file("rules.toml", rules)];
+    const home = ["--data", join(this.data, "program"), "--json"];
+    const program = spawn(this.program, ["connect", this.address, ...player, ...flags, ...home], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    for await (const line of createInterface({ input: program.stdout! })) {
+      if (!line.includes('"joined"')) continue;
+      program.stdout!.resume();
+      return () => void program.kill("SIGKILL");
+    }
+    throw new Error("the program ended before it had joined");
   }
 
   /** Ends the server as a power cut would. */

@@ -150,10 +150,10 @@ async function bringIn(page: Page, record: string): Promise<void> {
   );
   await page.dispatchEvent(".study-board", "drop", { dataTransfer: dropped });
   await page.waitForSelector('[data-variant="barca"]');
-  expect(new URL(page.url()).pathname).toBe("/analysis/barca");
+  await page.waitForURL("**/analysis/barca");
   await page.keyboard.press("u");
   await page.waitForSelector('[data-variant="choko"]');
-  expect(new URL(page.url()).pathname).toBe("/analysis/choko");
+  await page.waitForURL("**/analysis/choko");
 }
 
 it("shows what is proven as proven, and what it rests on", { tags: "firefox" }, async () => {
@@ -236,6 +236,8 @@ it("sets up any position, and says what is wrong with an impossible one", async 
   const beside = page.locator(".beside-board select");
   await beside.nth(1).selectOption({ label: "Black: 1 piece in hand" });
   await expect.poll(() => position.inputValue()).toBe("5/3O1/2O2/5/5 1 10,1 1");
+  // What there is to choose is that of the new text by then.
+  await page.waitForSelector('[data-position="good"]');
   await beside.nth(2).selectOption({ label: "Black holds the initiative" });
   await expect.poll(() => position.inputValue()).toBe("5/3O1/2O2/5/5 1 10,1 2");
   await page.click('[data-action="other-turn"]');

@@ -51,15 +51,23 @@ export async function giveUp(id: string, seats: SeatClaim[]): Promise<void> {
 
 /**
  * Has the server keep a name for whoever shows this key, or with an empty one give it
- * back; what speaks against it is returned. Without a server it is kept in the browser alone.
+ * back; says whether it does, and what speaks against it. Without a server the name is kept in
+ * the browser alone.
  */
-export async function keepName(name: string, key: string): Promise<Said | null> {
+export async function keepName(name: string, key: string): Promise<NameKept> {
   try {
     await fetched("/api/names", { name, key });
-    return null;
+    return { isKept: name !== "", fault: null };
   } catch (error) {
-    return error instanceof Refused && isAboutName(error.code) ? error.told : null;
+    const isRefused = error instanceof Refused && isAboutName(error.code);
+    return { isKept: false, fault: isRefused ? error.told : null };
   }
+}
+
+/** What has become of a name. */
+export interface NameKept {
+  isKept: boolean;
+  fault: Said | null;
 }
 
 /** Whether a refusal is of a name that somebody wants. */

@@ -108,8 +108,10 @@ export const LONGEST_WAIT = 15_000;
 const SHORTEST_WAIT = 500;
 /** What closes a line to a match that there is not. */
 export const NO_SUCH_MATCH = 4404;
+/** What is said to whom the operator of the site keeps out. */
+export const BANNED = "banned";
 /** Errors after which another connection would fare no better. */
-const FATAL = new Set(["protocol", "no-such-match"]);
+const FATAL = new Set(["protocol", "no-such-match", BANNED]);
 /** Refusals that decide nothing: the same command is worth another try. */
 const UNDECIDED = new Set(["busy", "stopping"]);
 

@@ -2,7 +2,7 @@
 import { shareable } from "./match/loopback";
 import { device, seats, type Claim, type Seated } from "./state";
 import { Store } from "./store";
-import type { Created, Player, SeatAnswer } from "./wire";
+import type { Begun, Created, Player, SeatAnswer } from "./wire";
 
 const SECRET = /^[0-9A-Za-z_-]{32}$/;
 /** More than anybody plays at a time; the oldest are forgotten first. */
@@ -29,11 +29,14 @@ export function keepCreated(created: Pick<Created, "id" | "seats">, mine: Player
   if (!remember(created.id, seated)) leaveToAddress(created.id, seated);
 }
 
-/** Remembers the seat of a match that began in the lobby: the key of this browser holds it. */
-export function keepBegun(id: string, player: Player): void {
+/**
+ * Remembers the seat of a match that began in the lobby: the key of this browser holds it;
+ * and whom it is against, so that they can be blocked.
+ */
+export function keepBegun({ match, player, against }: Begun): void {
   const claims = [{ key: deviceKey(), player }];
-  const seated = { claims, players: [player], invitation: null, openedAt: Date.now() };
-  if (!remember(id, seated)) unkept.set(id);
+  const seated = { claims, players: [player], invitation: null, against, openedAt: Date.now() };
+  if (!remember(match, seated)) unkept.set(match);
 }
 
 /** Remembers a match of two computers that was just made here, to find it again or give it up. */
@@ -95,12 +98,19 @@ export function dropInvitation(id: string): void {
   if (seats.get()[id]?.invitation) change(id, (seated) => ({ ...seated, invitation: null }));
 }
 
-/** After a rematch the same keys hold the seats, swapped. */
+/** After a rematch the same keys hold the seats, swapped, and the same two meet. */
 export function carryOver(from: string, to: string): void {
   const known = seats.get()[from];
   if (!known || seats.get()[to]) return;
   const claims = known.claims.map(({ key }) => ({ key }));
-  const seated = { claims, players: [], invitation: null, openedAt: Date.now() };
+  const { against } = known;
+  const seated = {
+    claims,
+    players: [],
+    invitation: null,
+    ...(against && { against }),
+    openedAt: Date.now(),
+  };
   if (!remember(to, seated)) unkept.set(to);
 }
 

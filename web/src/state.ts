@@ -1,6 +1,6 @@
 /** What the page remembers beyond one match, with what it is at first. */
 import { Kept } from "./kept";
-import type { Player } from "./wire";
+import type { Maker, Player } from "./wire";
 import type { Language } from "./words";
 
 export const THEMES = ["walnut", "slate", "meadow", "paper", "contrast"] as const;
@@ -82,6 +82,8 @@ export interface Seated {
   players: Player[];
   /** A link to the other seat, to be given to a friend. */
   invitation: string | null;
+  /** Whom the lobby has brought there, and how the site knows them. */
+  against?: Maker;
   /** When it was last opened, in milliseconds since 1970. */
   openedAt: number;
 }

@@ -126,6 +126,8 @@ export type Begun = {
   player: Player;
   /** The challenge that it came of: the player's own, or the one they took. */
   challenge: ChallengeId;
+  /** Whom the player meets there. */
+  against: Maker;
 };
 
 /** A part of a page that stands by itself. */
@@ -741,6 +743,8 @@ export type LobbyServerMessage = (
     tag: Tag;
     name: Name;
     program: boolean;
+    /** How fast one can seek, from the fastest to the slowest. */
+    clocks: SeekClock[];
   }
   /** All there is to see. */
   | Lobby & {
@@ -809,7 +813,7 @@ export type Made = {
   clocks: [Span, Span] | null;
 };
 
-/** Who has made a challenge. */
+/** Who has made a challenge, or is met in a match. */
 export type Maker = {
   name: Name;
   tag: Tag;
@@ -1425,6 +1429,12 @@ export type Secret = string;
 
 /** An address with a secret in it. It never prints. */
 export type SecretLink = string;
+
+/** How fast somebody can want to play, and the clock that it stands for. */
+export type SeekClock = {
+  class: ClockClass;
+  time_control: TimeControl;
+};
 
 /** What somebody would play with whoever comes. */
 export type SeekRequest = {

@@ -93,6 +93,11 @@ export function dateText(at: number, now = Date.now()): string {
   return new Intl.DateTimeFormat(LOCALES[spoken], style).format(at);
 }
 
+/** The day of something, also of today. */
+export function dayText(at: number): string {
+  return new Intl.DateTimeFormat(LOCALES[spoken], { dateStyle: "medium" }).format(at);
+}
+
 /** Says one of the page's own sentences; a test compares their arguments. */
 export function t(key: Sentence, args: Record<string, Arg> = {}): string {
   return say({ key, args: Object.entries(args) });
@@ -126,6 +131,18 @@ export function say(message: Said): string {
     ]),
   );
   return bundle.formatPattern(pattern, args, []);
+}
+
+/** Moments as the server writes them, which does not know where its readers are. */
+const IN_UTC = /(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g;
+
+/** The sentence of a message, with the moments in it as the reader's clock shows them. */
+export function sayInLocalTime(message: Said): string {
+  const style = { dateStyle: "medium", timeStyle: "short" } as const;
+  const format = new Intl.DateTimeFormat(LOCALES[spoken], style);
+  return say(message).replace(IN_UTC, (_, day: string, time: string) =>
+    format.format(new Date(`${day}T${time}Z`)),
+  );
 }
 
 /** The bots that have names of their own beside the levels. */

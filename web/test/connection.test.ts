@@ -130,6 +130,13 @@ describe("decide", () => {
     expect(told.after(LONGEST_WAIT * 10).did).toEqual([]);
   });
 
+  it("leaves alone a server that keeps this visitor out (9)", () => {
+    const message = { key: "api-barred", text: "not before 2026-11-18 08:58 UTC" };
+    const told = connected().hear({ type: "error", code: "banned", message });
+    expect(told.connection).toMatchObject({ phase: "stopped", fault: "banned", trouble: message });
+    expect(told.after(LONGEST_WAIT * 10).did).toEqual([]);
+  });
+
   it("tries for ever, less often each time up to a limit (4)", () => {
     const drive = connected();
     drive.chance = 1;

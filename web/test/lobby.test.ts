@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Connection } from "../src/connection";
 import type { LobbyState, Request } from "../src/lobby/state";
-import type { Challenge, LobbyClientMessage, LobbyServerMessage } from "../src/wire";
+import type { Challenge, LobbyClientMessage, LobbyServerMessage, SeekClock } from "../src/wire";
 import type { Line } from "../src/socket";
 
 class Memory {
@@ -61,11 +61,14 @@ const seeking = (nonce: string): LobbyServerMessage => ({
   widest: false,
 });
 
+const CLOCK: SeekClock = { class: "none", time_control: { kind: "unlimited" } };
+
 const begun = (challenge: string, match = "mmmmmmmmmmmm"): LobbyServerMessage => ({
   type: "begun",
   match,
   player: 2,
   challenge,
+  against: { name: "Rui", tag: "rrrrrrrrrrrr", program: false },
 });
 
 const rejected = (nonce: string, code = "taken"): LobbyServerMessage => ({
@@ -88,9 +91,10 @@ describe("what the server says of the lobby", async () => {
   it("tells how far its clock is ahead, and by what the reader is known", () => {
     const welcome: LobbyServerMessage = {
       ...{ type: "welcome", protocol: 1, now: 1000 },
-      ...{ tag: "bbbbbbbbbbbb", name: "Rui", program: false },
-    } as const;
-    expect(after(INSIDE, welcome)).toMatchObject({ ahead: 600, me: { name: "Rui" } });
+      ...{ tag: "bbbbbbbbbbbb", name: "Rui", program: false, clocks: [CLOCK] },
+    };
+    const known = { ahead: 600, me: { name: "Rui" }, clocks: [CLOCK] };
+    expect(after(INSIDE, welcome)).toMatchObject(known);
   });
 
   it("answers an offer once, and the match that comes of it is gone to", () => {
@@ -103,6 +107,22 @@ describe("what the server says of the lobby", async () => {
       match: "mmmmmmmmmmmm",
       player: 2,
     });
+  });
+
+  it("knows which program has declined, also if it is gone by then", () => {
+    const program = { name: "Deep Sand", tag: "pppppppppppp", games: [], free: 1, clocks: [] };
+    const here = after(INSIDE, { ...lobbyOf(), programs: [program] } as LobbyServerMessage);
+    const offer = { type: "offer", nonce: "n1", terms: { variant: "choko" } } as const;
+    const declined: LobbyServerMessage = {
+      ...{ type: "declined", challenge: "cccccccccccc", reason: "clock" },
+    };
+    const offered: LobbyServerMessage = {
+      ...{ type: "offered", nonce: "n1", challenge: "cccccccccccc" },
+    };
+    const known = after(ask(here, { ...offer, to: program.tag }), offered, lobbyOf(), declined);
+    expect(known.declined).toEqual({ reason: "clock", name: "Deep Sand" });
+    const unknown = after(ask(here, offer), offered, declined);
+    expect(unknown.declined).toEqual({ reason: "clock", name: null });
   });
 
   it("leaves the reader here if a match begins that came of nothing done here", () => {
@@ -243,7 +263,7 @@ class Desk implements Line {
   welcome(): void {
     this.onopen?.();
     const { tag, name, program } = ANA;
-    this.tell({ type: "welcome", protocol: 1, now: 0, tag, name, program });
+    this.tell({ type: "welcome", protocol: 1, now: 0, tag, name, program, clocks: [CLOCK] });
   }
 }
 
@@ -328,7 +348,20 @@ describe("a page in the lobby", async () => {
     expect(seats.get()["mmmmmmmmmmmm"]).toMatchObject({
       claims: [{ key: (hello as { key: string }).key, player: 2 }],
       players: [2],
+      against: { name: "Rui", tag: "rrrrrrrrrrrr" },
     });
+    lobby.leave();
+  });
+
+  it("offers on the terms that were chosen, whomever it is for", () => {
+    const lobby = enter();
+    desks[0]!.welcome();
+    const terms = { variant: "choko", programs: false };
+    lobby.offer(terms, "pppppppppppp");
+    expect(desks[0]!.said[1]).toMatchObject({ to: "pppppppppppp", terms });
+    lobby.offer(terms, null);
+    expect(desks[0]!.said[2]).toMatchObject({ terms });
+    expect(desks[0]!.said[2]).not.toHaveProperty("to");
     lobby.leave();
   });
 

@@ -164,6 +164,14 @@ describe("seats", () => {
     const [claim] = tab.kept.get()[ID]!.claims;
     expect(tab.kept.get()[OTHER]!.claims).toEqual([{ key: claim!.key }]);
   });
+
+  it("know whom the lobby has brought, in a rematch too", async () => {
+    const tab = await openTab();
+    const against = { name: "Rui", tag: "rrrrrrrrrrrr", program: false };
+    tab.keepBegun({ match: ID, player: 1, challenge: "cccccccccccc", against });
+    tab.carryOver(ID, OTHER);
+    expect([ID, OTHER].map((id) => tab.kept.get()[id]!.against)).toEqual([against, against]);
+  });
 });
 
 describe("unanswered moves", () => {

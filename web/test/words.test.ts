@@ -10,7 +10,7 @@ import {
   SENTENCE_FILE,
   sentenceType,
 } from "../build/catalogue";
-import { say, speak, use, whenLearnt, type Catalogue } from "../src/words";
+import { say, sayInLocalTime, speak, use, whenLearnt, type Catalogue } from "../src/words";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -154,4 +154,12 @@ describe("say", () => {
     expect(say({ key: "no-such-key", text: "told" })).toBe("told");
     expect(say({ key: "no-such-key" })).toBe("no-such-key");
   });
+});
+
+it("says when something ends as the reader's clock shows it", () => {
+  use("en", catalogueOf("en"));
+  const told = { key: "api-barred", text: "Not until 2026-11-18 08:58 UTC, and no earlier." };
+  const local = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+  const until = local.format(Date.UTC(2026, 10, 18, 8, 58));
+  expect(sayInLocalTime(told)).toBe(`Not until ${until}, and no earlier.`);
 });

@@ -90,7 +90,7 @@ function playersOf({ seats }: PublishedGame, names: string[]): string {
 
 function Cross({ shown: { cross }, names }: { shown: Publication; names: string[] }) {
   return (
-    <div class="wide" tabIndex={0} role="region" aria-label={t("arena-page-cross")}>
+    <div class="wide-table" tabIndex={0} role="region" aria-label={t("arena-page-cross")}>
       <table>
         <caption>{t("arena-page-cross-about")}</caption>
         <thead>

@@ -176,7 +176,7 @@ function Rows({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <details>
       <summary>{t("balance-table")}</summary>
-      <div class="wide" tabIndex={0} role="region" aria-label={t("balance-table")}>
+      <div class="wide-table" tabIndex={0} role="region" aria-label={t("balance-table")}>
         <table>
           <thead>
             <tr>

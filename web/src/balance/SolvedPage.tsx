@@ -221,7 +221,7 @@ function HangingBoard({ board, position }: { board: Geometry; position: Hanging 
 /** What player 1 still has, as more and more pieces are on the board. */
 function Stages({ stages }: { stages: number[][] }) {
   return (
-    <div class="wide" tabIndex={0} role="group" aria-label={t("solved-stages-title")}>
+    <div class="wide-table" tabIndex={0} role="group" aria-label={t("solved-stages-title")}>
       <table class="stages">
         <thead>
           <tr>
@@ -264,7 +264,7 @@ function Share({ part, of }: { part: number; of: number }) {
 
 function Fewer({ solved: { fewer } }: { solved: SolvedView }) {
   return (
-    <div class="wide" tabIndex={0} role="group" aria-label={t("solved-fewer-title")}>
+    <div class="wide-table" tabIndex={0} role="group" aria-label={t("solved-fewer-title")}>
       <table>
         <thead>
           <tr>

@@ -10,7 +10,7 @@ import { TypedMove } from "../study/TypedMove";
 import { habits, type Habit } from "../state";
 import { useStore } from "../store";
 import { language, learnBesides, say, t } from "../words";
-import { done, nextOf, progress } from "./progress";
+import { done, nextOf, onlyShown, progress } from "./progress";
 import { Pupil, type PupilState } from "./pupil";
 import "./learn.css";
 
@@ -159,6 +159,7 @@ function LessonView({ pupil, state, lesson }: LessonProps) {
 function Steps({ pupil, lesson: { number, count, done: isDone } }: Omit<LessonProps, "state">) {
   const { course } = pupil;
   const left = count - done(course).length;
+  const seen = onlyShown(course).length;
   const isLast = number + 1 === count;
   const next = isLast ? nextOf(course) : number + 1;
   const button = (action: string, label: string, act: () => void, off = false) => (
@@ -179,13 +180,13 @@ function Steps({ pupil, lesson: { number, count, done: isDone } }: Omit<LessonPr
         {button("hint", t("learn-hint-ask"), () => pupil.hint(), isDone)}
         {button("show", t("learn-show"), () => void pupil.show(), isDone)}
         {button("again", t("learn-again"), () => void pupil.go(number))}
-        {!(isLast && left === 0) &&
+        {!(isLast && left + seen === 0) &&
           button("next", t("learn-next"), () => void pupil.go(next), next === number)}
       </div>
       {count - left >= Math.min(course.enough, count) && (
         <p class="learn-end">
-          {left === 0 ? t("learn-end") : t("learn-enough-done")}{" "}
-          <FirstGame course={course} isNext={left === 0} />{" "}
+          <span>{endText(left, seen)}</span>
+          <FirstGame course={course} isNext={left === 0} />
           <a class="button" href={`/puzzles/${course.game}`}>
             {t("learn-puzzles")}
           </a>
@@ -193,6 +194,12 @@ function Steps({ pupil, lesson: { number, count, done: isDone } }: Omit<LessonPr
       )}
     </>
   );
+}
+
+/** What somebody knows who has so many lessons left and was only shown so many of the others. */
+function endText(left: number, seen: number): string {
+  if (left > 0) return seen > 0 ? t("learn-enough-seen") : t("learn-enough-done");
+  return seen > 0 ? t("learn-end-seen", { count: seen }) : t("learn-end");
 }
 
 /** Leads to a first game; nothing else is left to do where it is next. */

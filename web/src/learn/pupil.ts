@@ -31,6 +31,8 @@ export class Pupil {
   });
   /** Tells the last question from those that it overtook. */
   private turn = 0;
+  /** Whether a move of the lesson was shown since it was begun. */
+  private isShown = false;
 
   constructor(
     private readonly study: Study,
@@ -43,6 +45,7 @@ export class Pupil {
   /** Goes to a lesson, or begins it again. */
   async go(number: number): Promise<void> {
     if (number < 0 || number >= this.course.lessons.length) return;
+    this.isShown = false;
     await this.look({ number, moves: [] });
   }
 
@@ -72,7 +75,7 @@ export class Pupil {
     const answer = await this.ask(lesson, typed);
     if (!answer?.reply) return false;
     const { kind } = answer.reply;
-    if (kind === "done") noteDone(this.course.game, answer.name);
+    if (kind === "done") noteDone(this.course.game, answer.name, this.isShown ? "shown" : "alone");
     this.set({ lesson: answer, touched: [], said: answer.reply, hinted: null });
     return kind === "done" || kind === "go-on";
   }
@@ -87,7 +90,9 @@ export class Pupil {
 
   async show(): Promise<void> {
     const solution = this.state.get().lesson?.solution;
-    if (solution) await this.attempt(solution);
+    if (!solution) return;
+    this.isShown = true;
+    await this.attempt(solution);
   }
 
   private async look(at: { number: number; moves: string[] }): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { timeControlName } from "../pages/timeControl";
 import { focusPage } from "../route";
 import { useStore } from "../store";
-import { dateText, say, t } from "../words";
+import { dateText, dayText, say, t } from "../words";
 import { block, blocked } from "./blocked";
 import type { Lobby } from "./lobby";
 import { personName } from "./people";
@@ -79,17 +79,18 @@ interface RowProps {
 
 function ChallengeRow({ row, lobby, isBusy }: RowProps) {
   const { challenge, isGone } = row;
-  const { id, title, by, at, own, to_you } = challenge;
+  const { id, title, by, at, days, own, to_you } = challenge;
   const state = isGone ? "gone" : own ? "own" : to_you ? "to-you" : "open";
   return (
     <li class="challenge" data-challenge={id} data-state={state}>
-      <div class="offered">
+      <div class="lobby-offered">
         <strong>{say(title)}</strong>
         {own && <span class="tag">{t("meeting-own")}</span>}
         {to_you && <span class="tag turn">{t("meeting-to-you")}</span>}
         <span class="names">{!own && t("meeting-by", { name: personName(by) })}</span>
         <span class="about">
-          {factsOf(challenge)} · <time dateTime={new Date(at).toISOString()}>{dateText(at)}</time>
+          {factsOf(challenge)} ·{" "}
+          <time dateTime={new Date(at).toISOString()}>{days ? dayText(at) : dateText(at)}</time>
         </span>
       </div>
       {isGone ? (

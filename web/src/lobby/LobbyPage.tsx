@@ -6,10 +6,11 @@ import { Connectedness, connectionTexts } from "../match/Connectedness";
 import { Voice } from "../match/Voice";
 import { useAsked } from "../pages/asked";
 import { Fault } from "../pages/Fault";
+import { MyTurns, useMyMatches } from "../pages/MyMatches";
 import { go } from "../route";
 import { play as sound } from "../sound";
 import { Store, useStore } from "../store";
-import type { DeclineReason, Game, ProgramHere } from "../wire";
+import type { Game, ProgramHere } from "../wire";
 import { language, say, t } from "../words";
 import { useCalm } from "./calm";
 import { Challenges } from "./Challenges";
@@ -20,7 +21,7 @@ import { Playing } from "./Playing";
 import { Programs } from "./Programs";
 import { QuickPairing } from "./QuickPairing";
 import { learn } from "./sentences";
-import { OUTSIDE, type LobbyState } from "./state";
+import { OUTSIDE, type Declined, type LobbyState } from "./state";
 import { You } from "./You";
 import "./lobby.css";
 
@@ -91,9 +92,11 @@ function Inside({ lobby, state, games }: InsideProps) {
     setTo(program);
     setOffering(true);
   };
+  const mine = useMyMatches();
   return (
     <>
       <Told lobby={lobby} state={state} />
+      <MyTurns mine={mine} />
       <div class="lobby-columns">
         <QuickPairing lobby={lobby} state={state} games={games} />
         <div class="lobby-lists">
@@ -166,16 +169,16 @@ function Told({ lobby, state }: Omit<InsideProps, "games">) {
     <>
       {fault && <Fault told={fault} onClose={() => lobby.dismiss("fault")} />}
       {declined && (
-        <div class="notice" data-declined={declined}>
+        <div class="notice" data-declined={declined.reason}>
           <p>{declinedText(declined)}</p>
           <button type="button" class="plain" onClick={() => lobby.dismiss("declined")}>
             {t("web-close")}
           </button>
         </div>
       )}
-      {waiting.map(({ match }) => (
+      {waiting.map(({ match, against }) => (
         <div class="notice" key={match} data-begun={match}>
-          <p>{t("meeting-begun")}</p>
+          <p>{t("meeting-begun", { name: personName(against) })}</p>
           <a class="button primary" href={`/g/${match}`}>
             {t("meeting-begun-go")}
           </a>
@@ -199,7 +202,7 @@ function Voices({ state }: { state: LobbyState }) {
     ...connectionTexts(connection),
     seek && t("meeting-looking"),
     declined && declinedText(declined),
-    waiting.length > 0 && t("meeting-begun"),
+    ...waiting.map(({ against }) => t("meeting-begun", { name: personName(against) })),
     ...forYou.map(({ by, title }) =>
       t("meeting-to-you-said", { name: personName(by), game: say(title) }),
     ),
@@ -220,16 +223,18 @@ function hereText({ here, seeking, programs_here }: NonNullable<LobbyState["view
   ].join(" · ");
 }
 
-function declinedText(reason: DeclineReason): string {
+function declinedText({ reason, name: known }: Declined): string {
+  // Challenges for one alone are for programs.
+  const name = known ? personName({ name: known, program: true }) : t("meeting-declined-by");
   switch (reason) {
     case "busy":
-      return t("meeting-declined-busy");
+      return t("meeting-declined-busy", { name });
     case "game":
-      return t("meeting-declined-game");
+      return t("meeting-declined-game", { name });
     case "clock":
-      return t("meeting-declined-clock");
+      return t("meeting-declined-clock", { name });
     case "later":
-      return t("meeting-declined-later");
+      return t("meeting-declined-later", { name });
   }
 }
 

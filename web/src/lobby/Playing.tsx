@@ -26,7 +26,7 @@ export function Playing({ ids }: { ids: string[] }) {
         {ids.length > 0 && <LivingSwitch />}
       </header>
       {ids.length === 0 && <p class="quiet">{t("meeting-playing-none")}</p>}
-      <ul class="playing">
+      <ul class="lobby-playing">
         {listed.map((match) => (
           <li key={match.id}>
             <a href={`/g/${match.id}`} data-playing={match.id} data-ply={match.ply}>

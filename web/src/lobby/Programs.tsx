@@ -21,7 +21,7 @@ export function Programs({ programs, games, isOpen, onChallenge }: ProgramsProps
           const name = personName({ name: program.name, program: true });
           return (
             <li class="challenge" key={program.tag} data-program={program.tag}>
-              <div class="offered">
+              <div class="lobby-offered">
                 <strong>{name}</strong>
                 <span class="tag">{t("meeting-programs-free", { count: program.free })}</span>
                 <span class="about">{gamesText(games, program.games)}</span>

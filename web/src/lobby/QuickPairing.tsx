@@ -5,12 +5,12 @@ import { useServersNow } from "../match/now";
 import { Fault } from "../pages/Fault";
 import { habitOf, quick, start } from "../pages/start";
 import { Switch } from "../pages/Switch";
-import { clockName } from "../pages/timeControl";
+import { timeControlName } from "../pages/timeControl";
 import { useStore } from "../store";
 import { fitting, FITTING } from "../strength/kept";
-import type { Game, Seeking } from "../wire";
+import type { Game, SeekClock, Seeking } from "../wire";
 import { botName, dateText, say, t, type Said } from "../words";
-import { choices, chosenGames, CLASSES, gameOf, strengths } from "./choices";
+import { choices, chosenGames, gameOf, strengths } from "./choices";
 import type { Lobby } from "./lobby";
 import type { LobbyState, Seek } from "./state";
 
@@ -50,7 +50,7 @@ export function QuickPairing({ lobby, state, games }: QuickProps) {
         <>
           <h2 id="lobby-quick">{t("meeting-quick")}</h2>
           <p>{t("meeting-quick-text")}</p>
-          <Wishes games={games} />
+          <Wishes games={games} clocks={state.clocks} />
           <Find lobby={lobby} state={state} games={games} button={button} />
           <p class="small">{t("meeting-quick-strength")}</p>
         </>
@@ -88,7 +88,7 @@ function Find({
 }
 
 /** What the reader would play, and how fast. */
-function Wishes({ games }: { games: Game[] }) {
+function Wishes({ games, clocks }: { games: Game[]; clocks: SeekClock[] }) {
   const chosen = useStore(choices);
   const sought = chosenGames(games, chosen.games);
   const toggle = (id: string, on: boolean) => {
@@ -127,7 +127,7 @@ function Wishes({ games }: { games: Game[] }) {
       <fieldset>
         <legend>{t("meeting-quick-clock")}</legend>
         <div class="boxes clocks">
-          {CLASSES.map(([clock, control]) => (
+          {clocks.map(({ class: clock, time_control }) => (
             <label class="switch" key={clock}>
               <input
                 type="radio"
@@ -136,7 +136,7 @@ function Wishes({ games }: { games: Game[] }) {
                 checked={chosen.clock === clock}
                 onChange={() => choices.set({ ...chosen, clock })}
               />
-              <span>{clockName(control)}</span>
+              <span>{timeControlName(time_control)}</span>
             </label>
           ))}
         </div>
@@ -163,7 +163,7 @@ function Waiting({ state, seek, games }: Omit<QuickProps, "lobby"> & { seek: See
   return (
     <div data-search={search.widest ? "far" : "near"}>
       <p role="timer">{t("meeting-looking-since", { time, span })}</p>
-      <p>{howFar(search)}</p>
+      <p>{howFar(search, state.clocks)}</p>
       <p data-waiting={search.waiting}>{t("meeting-waiting", { count: search.waiting })}</p>
       <p class="quiet">{sought.map(({ title }) => say(title)).join(" · ")}</p>
     </div>
@@ -171,9 +171,9 @@ function Waiting({ state, seek, games }: Omit<QuickProps, "lobby"> & { seek: See
 }
 
 /** What quick pairing takes by now. */
-function howFar({ widest, clocks }: Seeking): string {
-  const names = CLASSES.filter(([clock]) => clocks.includes(clock)).map(([, it]) => clockName(it));
-  const said = names.join(", ");
+function howFar({ widest, clocks }: Seeking, known: SeekClock[]): string {
+  const taken = known.filter((it) => clocks.includes(it.class));
+  const said = taken.map(({ time_control }) => timeControlName(time_control)).join(", ");
   return widest
     ? t("meeting-looking-far", { clocks: said })
     : t("meeting-looking-near", { clocks: said });
@@ -194,17 +194,21 @@ function Bot({ state, games, seek }: Omit<QuickProps, "lobby"> & { seek: Seek })
   const game = gameOf(games, variant);
   const isLate = search !== null && now - search.since >= BOT_AFTER;
   if (!isLate || !game) return null;
-  const bot = botName(fitting(game).opponent);
+  // A level is named in the middle of a sentence, and stays in one line with its number.
+  const level = botName(fitting(game).opponent).replaceAll(" ", "\u00a0");
+  const bot = level.charAt(0).toLocaleLowerCase() + level.slice(1);
   const play = async () => {
     const habit = quick(game, { ...habitOf(game), variant, bot: FITTING, clock: "-" });
     setFault(await start("computer", habit));
   };
   return (
     <div class="notice" data-bot-offer>
-      <p>{t("meeting-bot", { bot, game: game.name })}</p>
+      <p>
+        {isKnown(variant) ? t("meeting-bot-known", { bot, game: game.name }) : t("meeting-bot")}
+      </p>
       {fault && <Fault told={fault} />}
       <button type="button" class="primary" data-action="bot" onClick={play}>
-        {t("meeting-bot-play", { bot })}
+        {t("meeting-bot-play", { bot, game: game.name })}
       </button>
     </div>
   );

@@ -21,11 +21,11 @@ export function You({ lobby, state }: { lobby: Lobby; state: LobbyState }) {
           <summary>{t("meeting-blocked", { count: players.length })}</summary>
           <p class="small">{t("meeting-blocked-text")}</p>
           <ul class="challenges">
-            {players.map(({ tag, name }) => {
-              const called = personName({ name, program: false });
+            {players.map(({ tag, name, program = false }) => {
+              const called = personName({ name, program });
               return (
                 <li class="challenge" key={tag}>
-                  <span class="offered">{called}</span>
+                  <span class="lobby-offered">{called}</span>
                   <button
                     type="button"
                     data-action="unblock"

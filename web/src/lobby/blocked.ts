@@ -2,7 +2,8 @@
 import { Kept } from "../kept";
 import type { Maker } from "../wire";
 
-export type Blocked = Pick<Maker, "tag" | "name">;
+/** Those who were blocked long ago are not known to be programs. */
+export type Blocked = Pick<Maker, "tag" | "name"> & Partial<Pick<Maker, "program">>;
 
 /** So many the server hears of; those who were blocked first are forgotten first. */
 const MOST = 200;
@@ -13,10 +14,10 @@ export const blocked = new Kept<{ players: Blocked[] }>(
   Array.isArray,
 );
 
-export function block({ tag, name }: Blocked): void {
+export function block({ tag, name, program = false }: Blocked): void {
   blocked.update(({ players }) => {
     const others = players.filter((one) => one.tag !== tag);
-    return { players: [...others, { tag, name }].slice(-MOST) };
+    return { players: [...others, { tag, name, program }].slice(-MOST) };
   });
 }
 

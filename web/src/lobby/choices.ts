@@ -22,14 +22,6 @@ export const choices = new Kept<Choices>("lusus.lobby", {
 
 export const BEGINS: Begins[] = ["toss", "me", "them"];
 
-/** The clocks of quick pairing, as the server has them, the fastest first. */
-export const CLASSES: [ClockClass, string][] = [
-  ["blitz", "180+2"],
-  ["rapid", "600+5"],
-  ["none", "-"],
-  ["days", "1/172800"],
-];
-
 /** The chosen variants that there are. */
 export function chosenGames(games: Game[], chosen: string[]): string[] {
   const variants = games.flatMap(({ variants }) => variants.map(({ id }) => id));

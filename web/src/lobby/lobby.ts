@@ -127,7 +127,7 @@ export class Lobby {
     const before = this.state.get();
     const state = hear(before, message, Date.now());
     this.state.set(state);
-    if (message.type === "begun") keepBegun(message.match, message.player);
+    if (message.type === "begun") keepBegun(message);
     if (state.going && !before.going) this.onBegun(state.going.match);
   }
 

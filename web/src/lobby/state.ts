@@ -9,6 +9,7 @@ import type {
   LobbyClientMessage,
   LobbyServerMessage,
   Maker,
+  SeekClock,
   Seeking,
 } from "../wire";
 import type { Said } from "../words";
@@ -19,12 +20,19 @@ export type Request = Extract<LobbyClientMessage, { nonce: string }>;
 /** What quick pairing looks for. */
 export type Seek = Extract<LobbyClientMessage, { type: "seek" }>;
 
+export interface Declined {
+  reason: DeclineReason;
+  name: string | null;
+}
+
 export interface LobbyState {
   connection: Connection;
   /** How others know the reader; `null` before the first welcome. */
   me: Maker | null;
   /** How far the server's clock is ahead of this browser's. */
   ahead: number;
+  /** The clocks of quick pairing, the fastest first. */
+  clocks: SeekClock[];
   /** Who and what is there; `null` before it was told. */
   view: View | null;
   /** What the reader looks for, until it is found or they stop; a new connection says it again. */
@@ -39,8 +47,10 @@ export interface LobbyState {
   fault: Said | null;
   /** Why the others do not see the reader's name. */
   nameFault: Said | null;
-  /** Why the one who was challenged does not play. */
-  declined: DeclineReason | null;
+  /** What the programs are called for which challenges were made here alone. */
+  directed: Record<string, string>;
+  /** Why the one who was challenged does not play, with their name if it is known. */
+  declined: Declined | null;
   /** The match to go to. */
   going: Begun | null;
   /** Matches that began while the reader was elsewhere. */
@@ -51,6 +61,7 @@ export const OUTSIDE: LobbyState = {
   connection: UNCONNECTED,
   me: null,
   ahead: 0,
+  clocks: [],
   view: null,
   seek: null,
   search: null,
@@ -58,6 +69,7 @@ export const OUTSIDE: LobbyState = {
   followed: [],
   fault: null,
   nameFault: null,
+  directed: {},
   declined: null,
   going: null,
   waiting: [],
@@ -67,15 +79,15 @@ export const OUTSIDE: LobbyState = {
 export function hear(state: LobbyState, message: LobbyServerMessage, now: number): LobbyState {
   switch (message.type) {
     case "welcome": {
-      const { tag, name, program } = message;
-      return { ...state, me: { tag, name, program }, ahead: message.now - now };
+      const { tag, name, program, clocks } = message;
+      return { ...state, me: { tag, name, program }, ahead: message.now - now, clocks };
     }
     case "lobby": {
       const { type: _, ...view } = message;
       return { ...state, view };
     }
     case "offered":
-      return followed(answered(state, message.nonce), message.challenge);
+      return followed(answered(directed(state, message), message.nonce), message.challenge);
     case "withdrawn":
       return answered(state, message.nonce);
     case "seeking": {
@@ -84,7 +96,10 @@ export function hear(state: LobbyState, message: LobbyServerMessage, now: number
       return state.seek?.nonce === message.nonce ? { ...heard, search: message } : heard;
     }
     case "declined":
-      return { ...state, declined: message.reason };
+      return {
+        ...state,
+        declined: { reason: message.reason, name: state.directed[message.challenge] ?? null },
+      };
     case "begun":
       return begun(state, message);
     case "rejected":
@@ -179,6 +194,17 @@ function rejected(state: LobbyState, nonce: string, fault: Said): LobbyState {
 
 function answered(state: LobbyState, nonce: string): LobbyState {
   return { ...state, asked: state.asked.filter((request) => request.nonce !== nonce) };
+}
+
+/** Remembers for whom alone a challenge is: when it is declined they may be gone. */
+function directed(
+  state: LobbyState,
+  { nonce, challenge }: { nonce: string; challenge: string },
+): LobbyState {
+  const request = state.asked.find((one) => one.nonce === nonce);
+  const to = request?.type === "offer" ? request.to : null;
+  const name = state.view?.programs.find(({ tag }) => tag === to)?.name;
+  return name ? { ...state, directed: { ...state.directed, [challenge]: name } } : state;
 }
 
 function followed(state: LobbyState, challenge: string): LobbyState {

@@ -7,6 +7,7 @@ import { settings } from "../state";
 import { useStore } from "../store";
 import { say, t } from "../words";
 import { After } from "./After";
+import { BlockButton } from "./BlockButton";
 import { Certain } from "./Certain";
 import { CopyLink } from "./CopyLink";
 import { allowed, type Course } from "./course";
@@ -69,6 +70,7 @@ export function Actions({
           <CopyLink url={`${location.origin}/g/${match.id}`} label={t("web-copy-public")} />
         )}
         {isOnline && match.mode === "friend" && <ReportButton course={course} />}
+        {isOnline && <BlockButton id={match.id} />}
         {isOnline && plays && match.mode !== "here" && (
           <button
             type="button"
@@ -90,9 +92,8 @@ export function Actions({
 function Controls({ table, state, canMove }: ActionsProps & { canMove: boolean }) {
   const { match, seats } = state.course;
   const plays = seats.length > 0;
-  const asks = match.takeback === "on-request" ? "asking-back" : "";
   return (
-    <div class={plays ? `controls playing ${asks}` : "controls"}>
+    <div class={plays ? "controls playing" : "controls"}>
       {match.end && <After table={table} state={state} />}
       {plays && !match.end && (
         <>

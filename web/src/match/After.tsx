@@ -54,9 +54,11 @@ export function After({ table, state }: { table: Table; state: LaidState }) {
           {t("web-lobby")}
         </a>
       )}
-      <a class="button" href={`/review/${match.id}`} data-action="review">
-        {t("web-review")}
-      </a>
+      {match.moves.length > 0 && (
+        <a class="button" href={`/review/${match.id}`} data-action="review">
+          {t("web-review")}
+        </a>
+      )}
       {game && bot && (
         <button type="button" data-next={FITTING} onClick={() => play(game, FITTING)}>
           {say({ key: "strength-play-now" })}

@@ -1,18 +1,15 @@
 /** What the reader should know or answer now. */
+import type { ComponentChildren } from "preact";
 import { ownInvitation, takeOwnInvitation, unkept } from "../seats";
 import { seats as kept } from "../state";
 import { useStore } from "../store";
 import { say, t } from "../words";
 import type { Match } from "../wire";
 import { Close } from "./Close";
-import { clockText } from "./clock";
 import { CopyLink } from "./CopyLink";
 import { isLoopback } from "./loopback";
-import { useServersNow } from "./now";
-import { OfferBanner } from "./OfferBanner";
-import { Said } from "./Phrases";
 import { QrCode } from "./QrCode";
-import { canGive, type LaidState } from "./state";
+import type { LaidState } from "./state";
 import type { Table } from "./table";
 
 interface BannersProps {
@@ -20,12 +17,15 @@ interface BannersProps {
   state: LaidState;
 }
 
-export function Banners({ table, state }: BannersProps) {
+export function Banners({
+  table,
+  state,
+  children,
+}: BannersProps & { children: ComponentChildren }) {
   const { course, refusals, seatLink } = state;
   const { match } = course;
   return (
     <div class="banners">
-      <Said table={table} state={state} />
       {refusals.length > 0 && (
         <div class="notice" data-seat-refused>
           {refusals.map((message) => (
@@ -50,18 +50,7 @@ export function Banners({ table, state }: BannersProps) {
           <Close onClick={() => table.dismiss("seatLink")} />
         </div>
       )}
-      {match.offers.map((offer) => (
-        <OfferBanner key={offer.number} table={table} state={state} offer={offer} />
-      ))}
-      <Grace state={state} />
-      <Claim table={table} state={state} />
-      {match.rematch && (
-        <p class="notice">
-          <a href={`/g/${match.rematch}`} data-rematch={match.rematch}>
-            {t("web-rematch-go")}
-          </a>
-        </p>
-      )}
+      {children}
     </div>
   );
 }
@@ -117,39 +106,6 @@ function Invitation({ match }: { match: Match }) {
           </button>
         )}
       </span>
-    </div>
-  );
-}
-
-/** How long the first move may take before the match is called off. */
-function Grace({ state: { course } }: { state: LaidState }) {
-  const at = course.may.called_off_at;
-  const now = useServersNow(course.ahead, at !== null);
-  if (at === null) return null;
-  const time = clockText(Math.max(0, at - now));
-  return <p class="fact">{t("web-grace", { time })}</p>;
-}
-
-/** The other player has been gone for long. */
-function Claim({ table, state }: BannersProps) {
-  const { course } = state;
-  const right = course.may.seats.find(({ claim_from }) => claim_from !== null);
-  const now = useServersNow(course.ahead, right !== undefined);
-  if (!right) return null;
-  const left = right.claim_from! - now;
-  return (
-    <div class="notice" data-gone>
-      <p>{left > 0 ? t("web-gone", { time: clockText(left) }) : t("web-gone-long")}</p>
-      {left <= 0 && (
-        <button
-          type="button"
-          data-action="claim"
-          disabled={!canGive(state, "claim-abandonment")}
-          onClick={() => table.act({ action: "claim-abandonment" }, right.player)}
-        >
-          {t("web-claim")}
-        </button>
-      )}
     </div>
   );
 }

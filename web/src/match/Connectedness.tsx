@@ -1,6 +1,6 @@
 /** Says when the page is not connected, and why, as far as known. */
-import { isLost, type Connection } from "../connection";
-import { say, t } from "../words";
+import { BANNED, isLost, type Connection } from "../connection";
+import { say, sayInLocalTime, t } from "../words";
 
 export function Connectedness({ connection }: { connection: Connection }) {
   const sentences = connectionTexts(connection);
@@ -17,6 +17,8 @@ export function Connectedness({ connection }: { connection: Connection }) {
 /** Nothing while all is well. */
 export function connectionTexts(connection: Connection): string[] {
   const { trouble, pending } = connection;
+  // Whoever is kept out is told that and nothing else: the server is there, and does not answer.
+  if (connection.fault === BANNED && trouble) return [sayInLocalTime(trouble)];
   const state = stateText(connection);
   if (!state) return [];
   return [

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useFrame } from "../board/frame";
 import { layOut } from "../board/layout";
 import { offered } from "../input";
+import { useMedia } from "../media";
 import { later } from "../pages/later";
 import { NowhereView } from "../pages/NowherePage";
 import { focusPage, go } from "../route";
@@ -14,7 +15,8 @@ import { language, say, t } from "../words";
 import { Actions } from "./Actions";
 import { useAnnouncement } from "./announce";
 import { Banners } from "./Banners";
-import { Connectedness } from "./Connectedness";
+import { BELOW_ONLY, Calls } from "./Calls";
+import { Connectedness, connectionTexts } from "./Connectedness";
 import { Facts } from "./Facts";
 import { Goal } from "./Goal";
 import { ONLINE, type Home } from "./home";
@@ -90,7 +92,9 @@ export function TablePage({ id, ply, home = ONLINE }: TablePageProps) {
       ) : (
         <div class="page" {...signs(state)}>
           <Connectedness connection={connection} />
-          <p class="quiet">{t("web-match-opening")}</p>
+          {connectionTexts(connection).length === 0 && (
+            <p class="quiet">{t("web-match-opening")}</p>
+          )}
         </div>
       )}
     </>
@@ -113,6 +117,8 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
   const moves = movesToMake(state);
   const next = useMemo(() => offered(moves, touched), [moves, touched]);
   useShortcuts(table, flip);
+  const isBelowOnly = useMedia(BELOW_ONLY);
+  const calls = <Calls table={table} state={state} />;
   // What is beside the board fits to how wide it is for its height.
   const style = { "--ratio": frame.width / frame.height };
   return (
@@ -130,7 +136,9 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
           layout={layout}
           frame={frame}
         />
-        <Prompt table={table} state={state} moves={moves} next={next} />
+        <Prompt table={table} state={state} moves={moves} next={next}>
+          {isBelowOnly && <div class="calls">{calls}</div>}
+        </Prompt>
         <PlayerStrip state={state} player={front} />
       </div>
       <aside class="side">
@@ -143,7 +151,9 @@ function Laid({ table, state }: { table: Table; state: LaidState }) {
         {table.home.notice && <p class="quiet">{table.home.notice}</p>}
         <Facts notes={state.picture.scene.notes} />
         {coach && canBeCoached(state) && <Coach table={table} state={state} />}
-        <Banners table={table} state={state} />
+        <Banners table={table} state={state}>
+          {!isBelowOnly && calls}
+        </Banners>
         <MoveList table={table} state={state} />
         <Actions table={table} state={state} canMove={moves.length > 0} onFlip={flip} />
       </aside>

@@ -2,7 +2,7 @@
 import { t } from "../words";
 import type { Action, Match, Offer } from "../wire";
 import type { Course } from "./course";
-import { playerName } from "./names";
+import { nameInSentence } from "./names";
 import { numbered } from "./numbering";
 import { canGive, type LaidState } from "./state";
 import type { Table } from "./table";
@@ -51,7 +51,7 @@ function answerText({ action }: Action): string {
 /** What is proposed, as one says it to the reader. */
 export function offerText(offer: Offer, course: Course & { match: Match }): string {
   const own = course.seats.length === 1 && course.seats[0] === offer.by;
-  const name = playerName(course, offer.by);
+  const name = nameInSentence(course, offer.by);
   switch (offer.proposal) {
     case "draw":
       return own ? t("web-own-offer-draw") : t("web-offer-is-draw", { name });

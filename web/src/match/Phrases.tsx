@@ -5,7 +5,7 @@ import { useStore } from "../store";
 import { t } from "../words";
 import type { Phrase } from "../wire";
 import { Close } from "./Close";
-import { playerName } from "./names";
+import { nameInSentence } from "./names";
 import type { LaidState } from "./state";
 import type { Table } from "./table";
 
@@ -65,7 +65,7 @@ export function Said({ table, state }: PhrasesProps) {
 
 export function saidText({ said, course }: LaidState): string | null {
   if (!said) return null;
-  const name = playerName(course, said.player);
+  const name = nameInSentence(course, said.player);
   const words = phraseText(said.phrase);
   return t("web-said", { name, words });
 }

@@ -13,6 +13,7 @@ export function PlayerStrip({ state, player }: { state: LaidState; player: Playe
   const { course, picture } = state;
   const { match } = course;
   const { scene, board } = picture;
+  const called = playerName(course, player);
   const participant = match.players[player - 1] ?? null;
   // In the past it is nobody's turn.
   const turn = state.looking === null && match.turn === player;
@@ -29,16 +30,18 @@ export function PlayerStrip({ state, player }: { state: LaidState; player: Playe
     >
       <span class="emblem">{emblem && <PieceIcon drawing={drawingOf(board, ...emblem)} />}</span>
       <span class="who">
-        <strong>{playerName(course, player)}</strong>
+        <strong title={called}>{called}</strong>
         <span class="side-name">{say(name)}</span>
+      </span>
+      <span class="beside">
         {isOpen && participant && match.mode === "friend" && (
           <span class={here ? "presence here" : "presence"}>
             {here ? t("web-present") : t("web-absent")}
           </span>
         )}
         {thinks && <span class="thinking">{t("web-thinking")}</span>}
+        <Holdings scene={scene} board={board} player={player} />
       </span>
-      <Holdings scene={scene} board={board} player={player} />
       {match.clocks && <Clock state={state} player={player} />}
     </section>
   );

@@ -1,7 +1,7 @@
 /** What is to be done now, beside the board: one place, with room for all that it can say. */
 import type { ComponentChildren } from "preact";
 import { isLost } from "../connection";
-import type { MoveView, Player, Target } from "../wire";
+import type { Match, MoveView, Player, Target } from "../wire";
 import { say, t } from "../words";
 import { Asking } from "./Asking";
 import { Close } from "./Close";
@@ -20,10 +20,16 @@ interface PromptProps {
   next: Target[];
 }
 
-export function Prompt({ table, state, ...choices }: PromptProps) {
+export function Prompt({
+  table,
+  state,
+  children,
+  ...choices
+}: PromptProps & { children: ComponentChildren }) {
   return (
-    <section class="prompt" aria-label={t("web-prompt")}>
+    <section class="prompt at-table" aria-label={t("web-prompt")}>
       <Pressing table={table} state={state} />
+      {children}
       <Asking table={table} state={state} {...choices} />
     </section>
   );
@@ -112,8 +118,15 @@ export function statusText(state: LaidState): string {
   }
   const waiting = course.match.players.some((player) => player === null);
   if (waiting && !course.match.end) return t("web-waiting");
+  if (isNeverBegun(course.match)) return t("web-never-begun");
   const status = say(picture.scene.status);
   return isOwnTurn(state) ? t("web-your-turn", { status }) : status;
+}
+
+/** Whether a match was called off by nobody while the first moves were waited for. */
+function isNeverBegun({ end, grace, moves }: Match): boolean {
+  const isCalledOff = end?.termination === "aborted" && end.by === undefined;
+  return isCalledOff && grace !== null && moves.length < 2;
 }
 
 /** What the next touch of a move that was begun is for. */

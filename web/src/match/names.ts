@@ -19,3 +19,16 @@ export function playerName({ match, seats }: Course, player: Player): string {
   if (!nameless || seats.length !== 1) return participantName(participant, player);
   return seats[0] === player ? t("web-you") : t("web-friend");
 }
+
+/** So much of a name is enough to tell who is meant. */
+const LONGEST_IN_SENTENCE = 20;
+
+/** What a player is called in a sentence that stands beside the board, where names are whole. */
+export function nameInSentence(course: Course, player: Player): string {
+  const letters = [...playerName(course, player)];
+  if (letters.length <= LONGEST_IN_SENTENCE) return letters.join("");
+  return `${letters
+    .slice(0, LONGEST_IN_SENTENCE - 1)
+    .join("")
+    .trimEnd()}…`;
+}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Close } from "../match/Close";
 import { seats } from "../state";
 import { useStore } from "../store";
-import { type Said, say, t } from "../words";
+import { type Said, sayInLocalTime, t } from "../words";
 
 export function Fault({ told, onClose }: { told: Said; onClose?: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function Fault({ told, onClose }: { told: Said; onClose?: () => void }) {
   }, [told]);
   return (
     <div class="notice refusal" role="alert" data-fault ref={notice}>
-      <p>{say(told)}</p>
+      <p>{sayInLocalTime(told)}</p>
       {told.key === "api-too-many-matches" && <ToMyMatches />}
       {onClose && <Close onClick={onClose} />}
     </div>

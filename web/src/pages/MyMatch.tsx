@@ -32,7 +32,7 @@ export function MyMatch({ news, players }: { news: Summary; players: Player[] })
   };
   return (
     <li data-mine={news.id} ref={row}>
-      <a href={isHere ? `/local/${news.id}` : `/g/${news.id}`} data-here={isHere || undefined}>
+      <a href={addressOf(news)} data-here={isHere || undefined}>
         {news.ply > 0 && !isHere && <MatchBoard id={news.id} version={news.v} />}
         <strong>{title}</strong>
         <span class="names">
@@ -101,8 +101,15 @@ function questionOf({ mode, players }: Summary, mine: Player[]): string {
   return hasOpponent ? t("web-forget-resigns") : t("web-forget-calls-off");
 }
 
-export function isTurnOf({ turn }: Summary, players: Player[]): boolean {
-  return turn !== null && players.includes(turn);
+/** Where it is played. */
+export function addressOf({ id }: Summary): string {
+  return id in locals.get() ? `/local/${id}` : `/g/${id}`;
+}
+
+/** Whether the game goes on when one of these players moves; two computers need nobody. */
+export function isTurnOf({ turn, end, mode, players }: Summary, mine: Player[]): boolean {
+  const canMove = !end && mode !== "watch" && players.every(Boolean);
+  return canMove && turn !== null && mine.includes(turn);
 }
 
 /** The reader's own seat needs no name to be known. */

@@ -4,7 +4,7 @@ import type { Summary } from "../wire";
 import { seats, type Seats } from "../state";
 import { useStore } from "../store";
 import { t } from "../words";
-import { isTurnOf, MyMatch } from "./MyMatch";
+import { addressOf, isTurnOf, MyMatch } from "./MyMatch";
 import { useNews } from "./news";
 
 /** Those that are known, with the seats held in them. */
@@ -61,17 +61,22 @@ function Group({ title, listed, seats }: Mine & { title: string }) {
   );
 }
 
-/** The way down to the list, for whoever is waited for. */
-export function MyTurns({ mine: { listed, seats } }: { mine: Mine }) {
-  const count = listed.filter(
-    (news) => isRunning(news) && isTurnOf(news, seats[news.id]!.players),
-  ).length;
-  if (count === 0) return null;
+/** The way to the game in which the reader is waited for, or to the list of several. */
+export function MyTurns({ mine }: { mine: Mine }) {
+  const waiting = turnsIn(mine);
+  const [first, ...others] = waiting;
+  if (!first) return null;
+  const address = others.length > 0 ? "/#mine" : addressOf(first);
   return (
-    <a class="finger" href="#mine">
-      {t("web-mine-turns", { count })}
+    <a class="button primary my-turns" href={address} data-turns={waiting.length}>
+      {t("web-mine-turns", { count: waiting.length })}
     </a>
   );
+}
+
+/** Those that say of themselves that it is the reader's turn. */
+export function turnsIn({ listed, seats }: Mine): Summary[] {
+  return listed.filter((news) => isTurnOf(news, seats[news.id]!.players));
 }
 
 function isRunning({ end, ply }: Summary): boolean {

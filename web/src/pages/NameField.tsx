@@ -1,21 +1,23 @@
 import { useState } from "preact/hooks";
-import { keepName } from "../api";
+import { keepName, type NameKept } from "../api";
 import { deviceKey } from "../seats";
 import { settings } from "../state";
 import { useStore } from "../store";
-import { say, t, type Said } from "../words";
+import { say, t } from "../words";
+
+const UNASKED: NameKept = { isKept: false, fault: null };
 
 /** What the reader is called in matches. */
 export function NameField({ onKept }: { onKept?: () => void }) {
   const chosen = useStore(settings);
-  const [fault, setFault] = useState<Said | null>(null);
+  const [{ isKept, fault }, setKept] = useState(UNASKED);
   const change = (name: string) => {
-    setFault(null);
+    setKept(UNASKED);
     settings.set({ ...chosen, name });
   };
   // The server keeps it for this browser, or says why nobody will see it.
   const keep = async () => {
-    setFault(await keepName(settings.get().name.trim(), deviceKey()));
+    setKept(await keepName(settings.get().name.trim(), deviceKey()));
     onKept?.();
   };
   return (
@@ -30,6 +32,11 @@ export function NameField({ onKept }: { onKept?: () => void }) {
         onInput={(event) => change(event.currentTarget.value)}
         onChange={keep}
       />
+      {isKept && (
+        <span class="kept" role="status" data-name-kept>
+          {t("web-name-kept")}
+        </span>
+      )}
       {fault && (
         <span class="wrong" role="alert" data-name-fault>
           {say(fault)}

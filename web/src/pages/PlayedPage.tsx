@@ -3,6 +3,8 @@ import { ArenaPage } from "../arena/ArenaPage";
 import { BalancePage } from "../balance/BalancePage";
 import { SolvedPage } from "../balance/SolvedPage";
 import { learnBesides } from "../words";
+import { useGames } from "./asked";
+import { Away } from "./Fault";
 import { NowherePage } from "./NowherePage";
 
 /** The page, once its sentences are here. */
@@ -26,6 +28,7 @@ export function PlayedPage({ words }: { words: string[] }) {
   if (subject === "balance" && /^([a-z]+(:[a-z0-9]+)?)?$/.test(name) && number === undefined) {
     return <BalancePage variant={name} />;
   }
+  if (subject === "solved" && name === "" && number === undefined) return <FirstSolved />;
   if (subject === "solved" && /^[a-z]+(:[a-z0-9]+)?$/.test(name) && number === undefined) {
     return <SolvedPage variant={name} />;
   }
@@ -33,4 +36,12 @@ export function PlayedPage({ words }: { words: string[] }) {
     return <ArenaPage name={name} number={Number(number ?? 0)} />;
   }
   return <NowherePage />;
+}
+
+/** The first game that is solved; its page leads to the others. */
+function FirstSolved() {
+  const { answer: games, fault } = useGames();
+  const solved = games?.flatMap(({ variants }) => variants).find(({ is_solved }) => is_solved);
+  if (solved) return <SolvedPage variant={solved.id} />;
+  return games ? <NowherePage /> : fault && <Away />;
 }

@@ -65,7 +65,7 @@ export function ImportDialog({ desk, standing, given, onOpen, onClose }: Exchang
           <button type="submit" class="primary" disabled={!text.trim()}>
             {t("study-read")}
           </button>
-          <label class="button">
+          <label class="button file-button">
             {t("study-file")}
             <input
               type="file"
