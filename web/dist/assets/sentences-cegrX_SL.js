@@ -1,1 +1,0 @@
-import{a as e,u as t}from"./words-DFJss__j.js";function n(){return e({en:()=>t(()=>import(`./en-DP9R0Npg.js`),[]),pt:()=>t(()=>import(`./pt-C9QGdj-7.js`),[])})}export{n as t};

@@ -1,1 +1,0 @@
-import{a as e,u as t}from"./words-DFJss__j.js";var n={en:()=>t(()=>import(`./en-CxaMCKyZ.js`),[]),pt:()=>t(()=>import(`./pt-Y4AEbqBw.js`),[])},r=()=>e(n);export{r as t};
