@@ -99,6 +99,7 @@ impl Fits {
             "estimate_off": self.median_of(|it| it.estimate_off),
             "opponent_off": self.median_of(|it| it.opponent_off),
             "score": self.score(),
+            "scores": self.scores(),
         })
     }
 
@@ -116,8 +117,18 @@ impl Fits {
 
     /// What the levels scored, of one point a game.
     fn score(&self) -> f64 {
-        self.fits.iter().map(|fit| fit.score).sum::<f64>() / self.fits.len() as f64
+        score(&self.fits)
     }
+
+    /// What each of them scored, from the first on: the weakest are what newcomers
+    /// may expect.
+    fn scores(&self) -> Vec<f64> {
+        self.fits.chunks(self.runs).map(score).collect()
+    }
+}
+
+fn score(fits: &[Fit]) -> f64 {
+    fits.iter().map(|fit| fit.score).sum::<f64>() / fits.len() as f64
 }
 
 fn share(fits: &[Fit]) -> f64 {

@@ -91,7 +91,7 @@ impl Puzzles {
             (None, "all") => What::Puzzles,
             (None, id) => {
                 let game = voice.variant(id)?;
-                if Collection::shipped(voice.catalogue, game.game_id()).is_none() {
+                if shipped(game, voice).is_empty() {
                     let message = msg!("puzzle-none-of", game = game.title());
                     return Err(Failure::in_field("game", message));
                 }
