@@ -1,6 +1,7 @@
 /** A game of a tournament, gone through move by move. */
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { ask, toldBy } from "../api";
+import { usePageKeys } from "../pageKeys";
 import { isMissing } from "../pages/asked";
 import { NowherePage } from "../pages/NowherePage";
 import type { TournamentGame } from "../wire";
@@ -19,7 +20,11 @@ export function Replay({ name, number }: { name: string; number: number }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const ply = Math.min(chosen ?? plies, plies);
   const go = (to: number) => setChosen(to >= plies ? null : Math.max(0, to));
-  useArrows(ply, go);
+  // The arrow keys go through the game, too.
+  usePageKeys(({ key }) => {
+    if (key === "ArrowLeft") go(ply - 1);
+    if (key === "ArrowRight") go(ply + 1);
+  });
   if (isMissing(fault) && !game) return <NowherePage />;
   const [first, second] = (game?.players ?? ["", ""]).map(botName);
   const steps = [
@@ -66,17 +71,4 @@ export function Replay({ name, number }: { name: string; number: number }) {
       )}
     </div>
   );
-}
-
-/** The arrow keys go through the game, too. */
-function useArrows(ply: number, go: (ply: number) => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key === "ArrowLeft") go(ply - 1);
-      if (event.key === "ArrowRight") go(ply + 1);
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  });
 }

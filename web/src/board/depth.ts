@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Shown, Sight } from "../board3d/diorama";
 import type { Stage } from "../board3d/stage";
+import { isField, usePageKeys } from "../pageKeys";
 import { route } from "../route";
 import { PACES, settings, type Settings } from "../state";
 import { Store, useStore } from "../store";
@@ -127,18 +128,12 @@ function useSize(canvas: { current: HTMLCanvasElement | null }, stage: Stage | n
 
 /** One key for how boards are seen, another for from where. */
 function useKeys(isPlain: boolean): void {
-  useEffect(() => {
-    if (isPlain) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const change = KEYS[event.key];
-      if (!change || !settings.get().shortcuts || isField(event.target)) return;
-      event.preventDefault();
-      settings.update(change);
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, [isPlain]);
+  usePageKeys((event) => {
+    const change = KEYS[event.key];
+    if (isPlain || !change || !settings.get().shortcuts || isField(event.target)) return;
+    event.preventDefault();
+    settings.update(change);
+  });
 }
 
 /** Flat or in three dimensions. */
@@ -153,7 +148,3 @@ export function changeView(chosen: Settings): Settings {
 }
 
 const KEYS: Record<string, (chosen: Settings) => Settings> = { d: changeDepth, v: changeView };
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
-}

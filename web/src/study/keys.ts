@@ -1,4 +1,5 @@
 /** Single keys of the analysis board, as players know them from elsewhere. */
+import { isField } from "../pageKeys";
 import type { Step } from "./tree";
 
 export type Deed =
@@ -42,7 +43,7 @@ export function deedOf(key: string, focus: Focus): Deed | null {
 }
 
 export function focusOf(target: EventTarget | null): Focus {
+  if (isField(target)) return "field";
   if (!(target instanceof HTMLElement)) return "elsewhere";
-  if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return "field";
   return target.closest("button, a, summary, label") ? "button" : "elsewhere";
 }

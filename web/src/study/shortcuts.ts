@@ -1,5 +1,5 @@
 /** Single keys on a page with a desk. */
-import { useEffect } from "preact/hooks";
+import { usePageKeys } from "../pageKeys";
 import { settings } from "../state";
 import type { Desk } from "./desk";
 import { deedOf, focusOf, type Deed } from "./keys";
@@ -11,20 +11,15 @@ export type Acts = {
 
 /** Keys belong to the page, unless a window is open. */
 export function useKeys(desk: Desk, acts: Acts, isOpen = false): void {
-  useEffect(() => {
-    const known: Acts = { step: ({ way }) => desk.step(way), ...FOCUS, ...acts };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isOpen) return;
-      if (event.key === "Escape") return leave(event.target, desk);
-      const deed = settings.get().shortcuts ? deedOf(event.key, focusOf(event.target)) : null;
-      const act = deed && (known[deed.deed] as ((deed: Deed) => void) | undefined);
-      if (!act) return;
-      event.preventDefault();
-      act(deed);
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
+  const known: Acts = { step: ({ way }) => desk.step(way), ...FOCUS, ...acts };
+  usePageKeys((event) => {
+    if (isOpen) return;
+    if (event.key === "Escape") return leave(event.target, desk);
+    const deed = settings.get().shortcuts ? deedOf(event.key, focusOf(event.target)) : null;
+    const act = deed && (known[deed.deed] as ((deed: Deed) => void) | undefined);
+    if (!act) return;
+    event.preventDefault();
+    act(deed);
   });
 }
 
