@@ -20,7 +20,6 @@ mod line;
 mod memory;
 mod mind;
 mod news;
-mod own_offer;
 mod places;
 mod play;
 mod rules;

@@ -10,8 +10,8 @@ const MISSED: u32 = 3;
 ///
 /// It is sent under the same mark until something has come of it: to the site
 /// that is the same offer, however often it comes.
-pub(crate) struct OwnOffer {
-    pub(crate) terms: Terms,
+pub(super) struct OwnOffer {
+    pub(super) terms: Terms,
     nonce: Option<Nonce>,
     stage: Stage,
 }
@@ -30,60 +30,60 @@ enum Stage {
 }
 
 impl OwnOffer {
-    pub(crate) fn new(terms: Terms) -> OwnOffer {
+    pub(super) fn new(terms: Terms) -> OwnOffer {
         OwnOffer { terms, nonce: None, stage: Stage::Due(0) }
     }
 
     /// The challenge that it is, as far as that is known.
-    pub(crate) fn challenge(&self) -> Option<ChallengeId> {
+    pub(super) fn challenge(&self) -> Option<ChallengeId> {
         match self.stage {
             Stage::Open(id, _) => Some(id),
             _ => None,
         }
     }
 
-    pub(crate) fn is_due(&self) -> bool {
+    pub(super) fn is_due(&self) -> bool {
         self.stage == Stage::Due(0)
     }
 
-    pub(crate) fn is_sent(&self) -> bool {
+    pub(super) fn is_sent(&self) -> bool {
         self.stage == Stage::Sent
     }
 
-    pub(crate) fn is_marked(&self, nonce: &Nonce) -> bool {
+    pub(super) fn is_marked(&self, nonce: &Nonce) -> bool {
         self.is_sent() && self.nonce.as_ref() == Some(nonce)
     }
 
     /// Whether it is this challenge, if it is made with this key. A site that has
     /// not answered, or whose answer got lost, knows it by its mark.
-    pub(crate) fn leads_to(&self, challenge: ChallengeId, key: &SecretHash) -> bool {
+    pub(super) fn leads_to(&self, challenge: ChallengeId, key: &SecretHash) -> bool {
         let marked = || self.nonce.as_ref().map(|nonce| ChallengeId::of(key, nonce));
         self.challenge().or_else(marked) == Some(challenge)
     }
 
     /// It is sent, under the mark that it has or else this one; answers which.
-    pub(crate) fn send(&mut self, mark: Nonce) -> Nonce {
+    pub(super) fn send(&mut self, mark: Nonce) -> Nonce {
         self.stage = Stage::Sent;
         self.nonce.get_or_insert(mark).clone()
     }
 
-    pub(crate) fn opened(&mut self, challenge: ChallengeId) {
+    pub(super) fn opened(&mut self, challenge: ChallengeId) {
         self.stage = Stage::Open(challenge, None);
     }
 
     /// Something has come of it: the next one is another.
-    pub(crate) fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         (self.nonce, self.stage) = (None, Stage::Due(0));
     }
 
     /// It was refused: it is sent again after so many seconds, or never.
-    pub(crate) fn refused(&mut self, again: Option<u32>) {
+    pub(super) fn refused(&mut self, again: Option<u32>) {
         self.stage = again.map_or(Stage::Refused, Stage::Due);
     }
 
     /// The connection is another one: what was not answered on the last is sent
     /// again.
-    pub(crate) fn greet(&mut self) {
+    pub(super) fn greet(&mut self) {
         if self.is_sent() {
             self.stage = Stage::Due(0);
         }
@@ -91,7 +91,7 @@ impl OwnOffer {
 
     /// Takes note of whether it is in the lobby. What is missing in the first
     /// state that a new connection tells is gone.
-    pub(crate) fn see(&mut self, is_open: impl Fn(ChallengeId) -> bool, is_first: bool) {
+    pub(super) fn see(&mut self, is_open: impl Fn(ChallengeId) -> bool, is_first: bool) {
         let Stage::Open(id, missed) = self.stage else { return };
         self.stage = match is_open(id) {
             true => Stage::Open(id, None),
@@ -101,7 +101,7 @@ impl OwnOffer {
     }
 
     /// A second has passed.
-    pub(crate) fn tick(&mut self) {
+    pub(super) fn tick(&mut self) {
         self.stage = match self.stage {
             Stage::Due(wait) => Stage::Due(wait.saturating_sub(1)),
             Stage::Open(_, Some(missed)) if missed + 1 >= MISSED => Stage::Due(0),
