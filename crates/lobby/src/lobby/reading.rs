@@ -1,7 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use lusus_play::{Span, Time};
-use lusus_room::wire::Nonce;
+use lusus_room::wire::{Nonce, close};
 use lusus_room::{ConnectionId, SecretHash};
 
 use super::listening::Asked;
@@ -16,8 +16,6 @@ const PAUSE_FOR_ONE: u64 = 1;
 /// How often it is asked for everybody who is here what has begun for them: a server
 /// that stood still may have begun a match for somebody who has come here since.
 const INQUIRY: Span = Span::seconds(10);
-/// How a connection is closed that should not be here.
-const AGAINST_POLICY: u16 = 1008;
 /// By how much a challenge that outlives its maker may have aged before it is
 /// renewed.
 const AGED: Span = Span::days(1);
@@ -138,7 +136,7 @@ impl Lobby {
         let impostors = self.sessions.iter().filter(|(_, session)| is_impostor(session));
         for connection in impostors.map(|(connection, _)| *connection).collect::<Vec<_>>() {
             self.leave(connection);
-            self.outputs.push(Output::Close(connection, AGAINST_POLICY));
+            self.outputs.push(Output::Close(connection, close::AGAINST_POLICY));
         }
     }
 

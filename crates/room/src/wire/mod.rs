@@ -30,6 +30,8 @@ pub const LONGEST_MESSAGE: usize = 4096;
 pub mod close {
     /// The server stops, or the room cannot go on: come again.
     pub const GOING_AWAY: u16 = 1001;
+    /// Whoever is connected should not be, or not like that.
+    pub const AGAINST_POLICY: u16 = 1008;
     /// The match cannot be opened: there is no use in coming again.
     pub const FAILED: u16 = 1011;
     /// What is wanted cannot be had just now: come again.

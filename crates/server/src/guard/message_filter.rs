@@ -6,7 +6,7 @@ use lusus_play::Time;
 use super::{Bucket, Cost};
 use crate::token::TokenError;
 use lusus_lobby::wire as lobby;
-use lusus_room::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL};
+use lusus_room::wire::{ClientMessage, Hello, LONGEST_MESSAGE, PROTOCOL, close};
 
 const NONSENSE: u32 = 10;
 
@@ -103,14 +103,19 @@ impl SocketError {
         SocketError { code, message, close }
     }
 
+    /// Whoever is there should not be, or not like that.
+    pub(crate) fn against_policy(code: &'static str, message: Message) -> SocketError {
+        SocketError::new(code, close::AGAINST_POLICY, message)
+    }
+
     /// A token that lets nobody in.
     pub(crate) fn of_token(no: TokenError) -> SocketError {
-        SocketError::new(no.code(), 1008, no.message())
+        SocketError::against_policy(no.code(), no.message())
     }
 
     /// The key of a program, without its token.
     pub(crate) fn of_key() -> SocketError {
-        SocketError::new("key-program", 1008, msg!("wire-key-program"))
+        SocketError::against_policy("key-program", msg!("wire-key-program"))
     }
 
     pub(crate) fn too_long() -> SocketError {
@@ -118,7 +123,7 @@ impl SocketError {
     }
 
     pub(crate) fn too_fast() -> SocketError {
-        SocketError::new("too-fast", 1008, msg!("wire-too-fast"))
+        SocketError::against_policy("too-fast", msg!("wire-too-fast"))
     }
 }
 
@@ -129,8 +134,7 @@ impl<M: Speech> MessageFilter<M> {
     }
 
     pub(crate) fn admit(&mut self, text: &str, now: Time) -> Admission<M> {
-        let close =
-            |code, number, message| Admission::Close(SocketError::new(code, number, message));
+        let close = |code, message| Admission::Close(SocketError::against_policy(code, message));
         if !self.bucket.take(now) {
             return Admission::Close(SocketError::too_fast());
         }
@@ -143,11 +147,11 @@ impl<M: Speech> MessageFilter<M> {
                 Admission::Hello(hello)
             }
             (Ok(Ok((_, found))), false) => {
-                close("protocol", 1008, msg!("wire-protocol", found = found, known = PROTOCOL))
+                close("protocol", msg!("wire-protocol", found = found, known = PROTOCOL))
             }
-            (Ok(Ok(_)), true) => close("hello-once", 1008, msg!("wire-hello-once")),
+            (Ok(Ok(_)), true) => close("hello-once", msg!("wire-hello-once")),
             (Ok(Err(message)), true) => Admission::Pass(Box::new(message)),
-            (Ok(Err(_)), false) => close("hello-first", 1008, msg!("wire-hello-first")),
+            (Ok(Err(_)), false) => close("hello-first", msg!("wire-hello-first")),
             (Err(error), _) => self.mind_nonsense(&error),
         }
     }
@@ -163,7 +167,7 @@ impl<M: Speech> MessageFilter<M> {
     fn mind_nonsense(&mut self, error: &serde_json::Error) -> Admission<M> {
         self.nonsense += 1;
         let message = msg!("wire-malformed", fault = error.to_string());
-        let refusal = SocketError::new("malformed", 1008, message);
+        let refusal = SocketError::against_policy("malformed", message);
         if self.nonsense < NONSENSE && self.has_said_hello {
             Admission::Complain(refusal)
         } else {

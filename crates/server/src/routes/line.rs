@@ -197,7 +197,8 @@ impl<M: Speech> SocketLine<M> {
             let heard = tokio::select! {
                 heard = self.hear() => heard,
                 () = &mut late => {
-                    Admission::Close(SocketError::new("hello-late", 1008, msg!("wire-hello-late")))
+                    let message = msg!("wire-hello-late");
+                    Admission::Close(SocketError::against_policy("hello-late", message))
                 },
                 () = stop_told(stop) => {
                     self.say_bye().await;
@@ -308,7 +309,7 @@ async fn banned(
         let until = account.address().and_then(|address| app.bans.until(address, now()));
         if let Some(until) = until {
             let message = msg!("api-banned", until = minute_of(until));
-            return SocketError::new("banned", 1008, message);
+            return SocketError::against_policy("banned", message);
         }
         if let Some(refusal) = barred(app, keys) {
             return refusal;
@@ -321,7 +322,7 @@ async fn banned(
 fn barred(app: &App, keys: &[SecretHash]) -> Option<SocketError> {
     let until = keys.iter().find_map(|key| app.bans.device_until(key, now()))?;
     let message = msg!("api-barred", until = minute_of(until));
-    Some(SocketError::new("banned", 1008, message))
+    Some(SocketError::against_policy("banned", message))
 }
 
 /// What is wrong with frames that cannot be read; nothing if the line is gone.

@@ -112,7 +112,7 @@ fn program_here(
     let catalogue = line.app.config.catalogue;
     if let Some(unknown) = hello.games.iter().find(|id| catalogue.find(id).is_err()) {
         let message = msg!("api-unknown-variant", found = quote(unknown));
-        return Err(SocketError::new("unknown-variant", 1008, message));
+        return Err(SocketError::against_policy("unknown-variant", message));
     }
     Ok(ProgramHere {
         games: hello.games.clone(),

@@ -62,7 +62,7 @@ async fn let_program_in(line: &mut Line, hello: &mut Hello) -> Result<(), Socket
     let Some(token) = hello.token.take() else { return line.admit_person() };
     let program = line.admit_program(&token).await?;
     if !program.may(Scope::Play) {
-        return Err(SocketError::new("scope", 1008, msg!("wire-scope", scope = "play")));
+        return Err(SocketError::against_policy("scope", msg!("wire-scope", scope = "play")));
     }
     hello.program = Some(program.name);
     Ok(())
