@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use lusus_catalog::Abilities;
 use lusus_erased::Catalogue;
-use lusus_names::{BadName, Nickname, Reserved};
+use lusus_names::{BadName, Nickname, Reserved, Skeleton};
 use lusus_play::{Name, Span, Time};
 use lusus_room::{Owner, SecretHash};
 
 use crate::clock::now;
-use crate::store::{NameWish, Store, StoreError};
+use crate::store::{LostName, NameWish, Store, StoreError};
 
 /// How long a name is kept since it was last used.
 const KEPT: Span = Span::days(90);
@@ -105,6 +105,17 @@ impl Nicknames {
         };
         self.store.keep_name(wish).await?;
         Ok(now + KEPT)
+    }
+
+    /// Takes a name away from the device that bore it: nobody else gets it either.
+    pub(crate) async fn take_away(
+        &self,
+        name: &str,
+        key: Option<SecretHash>,
+    ) -> Result<(), StoreError> {
+        let (skeleton, now) = (Skeleton::of(name).to_string(), now());
+        let lost = LostName { name: name.to_owned(), skeleton, key, now, until: now + KEPT };
+        self.store.take_name_away(lost).await
     }
 
     /// Gives the name of a device back.

@@ -1,5 +1,4 @@
 use lusus_lobby::Tag;
-use lusus_names::Skeleton;
 use lusus_play::{Span, Time};
 use lusus_room::SecretHash;
 use serde_json::{Value, json};
@@ -74,13 +73,12 @@ impl App {
         }))
     }
 
-    /// In the match, and where it is kept: nobody has it for a while. What the
-    /// device has been called since was not reported.
+    /// In the match, and on the site: nobody has it for a while. What the device has
+    /// been called since was not reported.
     async fn take_name_away(&self, report: &Report) -> Result<(), AdminError> {
         self.rename(report.id, report.player.number(), "").await?;
-        if let Some(key) = report.holder {
-            let skeleton = Skeleton::of(report.name.as_str()).to_string();
-            self.rooms.store.take_name_away(key, skeleton).await?;
+        if !report.name.is_empty() {
+            self.nicknames.take_away(&report.name, report.holder).await?;
             self.rooms.challenged.notify_one();
         }
         Ok(())

@@ -40,8 +40,8 @@ pub use overview::{MatchState, Size, Wanted};
 pub(crate) use postgres::examine_tables;
 pub use postgres::{PostgresStore, is_postgres};
 pub use registry::{
-    Decided, DecisionWord, NameKeeper, NameWish, NewReport, Registry, Report, ReportReason,
-    WantedReports,
+    Decided, DecisionWord, LostName, NameKeeper, NameWish, NewReport, Registry, Report,
+    ReportReason, WantedReports,
 };
 pub use sqlite::{SqliteStore, Trial};
 pub use store_error::StoreError;

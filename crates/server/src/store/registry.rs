@@ -29,9 +29,10 @@ pub trait Registry: Send + Sync {
     /// Gives the name of a device back.
     fn free_name(&self, key: SecretHash) -> Answer<'_, ()>;
 
-    /// Takes a name away from a device, if that keeps it: nobody has it until it
-    /// would have run out. Its open challenges are nameless.
-    fn take_name_away(&self, key: SecretHash, skeleton: String) -> Answer<'_, ()>;
+    /// Takes a name away: nobody has it for a while, unless another device keeps
+    /// it by now, or a program has it. The open challenges of whoever bore it are
+    /// nameless.
+    fn take_name_away(&self, lost: LostName) -> Answer<'_, ()>;
 
     /// Who keeps the name with this skeleton at a moment, if somebody does.
     fn name_keeper(&self, skeleton: String, now: Time) -> Answer<'_, Option<NameKeeper>>;
@@ -77,6 +78,22 @@ pub struct NameWish {
     /// When it is wanted.
     pub now: Time,
     /// Until when it is kept.
+    pub until: Time,
+}
+
+/// A name that the operator takes away.
+#[derive(Clone, Debug)]
+pub struct LostName {
+    /// The name as it was shown.
+    pub name: String,
+    /// What it has in common with those that are taken for it.
+    pub skeleton: String,
+    /// The device that bore it. If it keeps the name, nobody has it until it would
+    /// have run out.
+    pub key: Option<SecretHash>,
+    /// When it is taken away.
+    pub now: Time,
+    /// Until when nobody has it, if nobody keeps it.
     pub until: Time,
 }
 

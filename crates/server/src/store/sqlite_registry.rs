@@ -5,8 +5,8 @@ use lusus_room::SecretHash;
 use sqlx::sqlite::SqliteConnection;
 
 use super::registry::{
-    Decided, DecisionColumns, FOREVER, KeeperColumns, NameKeeper, NameWish, NewReport, Registry,
-    Report, ReportColumns, WantedReports, barred_of, keeper_of, name_refusal, reports_of,
+    Decided, DecisionColumns, FOREVER, KeeperColumns, LostName, NameKeeper, NameWish, NewReport,
+    Registry, Report, ReportColumns, WantedReports, barred_of, keeper_of, name_refusal, reports_of,
 };
 use super::writer::{Work, stored_time};
 use super::{Answer, Result, SqliteStore, StoreError};
@@ -17,7 +17,7 @@ use crate::token::{Token, TokenId};
 pub(super) enum Entry {
     Keep(NameWish),
     Free(SecretHash),
-    TakeAway(SecretHash, String),
+    TakeAway(LostName),
     Report(NewReport),
     Decide(i64, Decided),
     Bar(SecretHash, Time),
@@ -36,7 +36,7 @@ impl Entry {
                 delete.execute(db).await?;
                 Ok(())
             }
-            Entry::TakeAway(key, skeleton) => take_away(db, key, skeleton.clone()).await,
+            Entry::TakeAway(lost) => take_away(db, lost).await,
             Entry::Report(report) => make(db, report).await,
             Entry::Decide(number, decided) => decide(db, *number, decided).await,
             Entry::Bar(key, until) => bar(db, key, *until).await,
@@ -72,13 +72,23 @@ async fn keep(db: &mut SqliteConnection, wish: &NameWish) -> Result<()> {
     Ok(())
 }
 
-async fn take_away(db: &mut SqliteConnection, key: &SecretHash, skeleton: String) -> Result<()> {
+async fn take_away(db: &mut SqliteConnection, lost: &LostName) -> Result<()> {
+    let key = lost.key.as_ref().map(bytes);
     let update = "UPDATE names SET key = NULL WHERE key = ? AND skeleton = ?";
-    let update = sqlx::query(update).bind(bytes(key)).bind(skeleton);
+    let update = sqlx::query(update).bind(key.clone()).bind(lost.skeleton.clone());
     update.execute(&mut *db).await?;
+    let forget = sqlx::query("DELETE FROM names WHERE until <= ?").bind(stored_time(lost.now));
+    forget.execute(&mut *db).await?;
+    let insert = "INSERT INTO names (skeleton, name, owner, until) VALUES (?, ?, 0, ?) \
+                  ON CONFLICT DO NOTHING";
+    let insert = sqlx::query(insert)
+        .bind(lost.skeleton.clone())
+        .bind(lost.name.clone())
+        .bind(stored_time(lost.until));
+    insert.execute(&mut *db).await?;
     let unname = "UPDATE challenges SET about = json_set(about, '$.by.name', '') \
                   WHERE key = ? AND match IS NULL";
-    sqlx::query(unname).bind(bytes(key)).execute(db).await?;
+    sqlx::query(unname).bind(key).execute(db).await?;
     Ok(())
 }
 
@@ -241,8 +251,8 @@ impl Registry for SqliteStore {
         self.enter(Entry::Free(key))
     }
 
-    fn take_name_away(&self, key: SecretHash, skeleton: String) -> Answer<'_, ()> {
-        self.enter(Entry::TakeAway(key, skeleton))
+    fn take_name_away(&self, lost: LostName) -> Answer<'_, ()> {
+        self.enter(Entry::TakeAway(lost))
     }
 
     fn name_keeper(&self, skeleton: String, now: Time) -> Answer<'_, Option<NameKeeper>> {

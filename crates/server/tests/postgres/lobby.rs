@@ -13,7 +13,7 @@ use lusus_lobby::{
 use lusus_play::{Command, CommandKey, Decision, Name, Ruling, Span, Time, TimeControl};
 use lusus_room::{Batch, NewMatch, Owner, Seat, Secret, SecretHash};
 use lusus_server::Token;
-use lusus_server::store::{MostChallenges, PostgresStore, Store, StoreError};
+use lusus_server::store::{LostName, MostChallenges, PostgresStore, Store, StoreError};
 use serde_json::{Value, json};
 
 use crate::Database;
@@ -142,7 +142,14 @@ async fn whoever_may_not_come_leaves_no_challenges() {
         for challenge in [&ana, &rui, &deep] {
             store.offer(challenge.clone(), MANY).await.unwrap();
         }
-        store.take_name_away(ana.key, "ana".to_owned()).await.unwrap();
+        let lost = LostName {
+            name: ana.by.name.to_string(),
+            skeleton: "ana".to_owned(),
+            key: Some(ana.key),
+            now: now(),
+            until: now() + Span::days(1),
+        };
+        store.take_name_away(lost).await.unwrap();
         let kept = store.challenges(now()).await.unwrap();
         let named = kept.iter().find(|one| one.id == ana.id).unwrap();
         assert_eq!(named.by.name.as_str(), "", "its name was taken away");

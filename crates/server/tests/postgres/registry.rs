@@ -9,8 +9,8 @@ use lusus_play::{Name, Time};
 use lusus_room::{MatchId, Owner, SecretHash};
 use lusus_server::Token;
 use lusus_server::store::{
-    Decided, DecisionWord, NameWish, NewReport, PostgresStore, Registry, ReportReason, SqliteStore,
-    Store, StoreError, WantedReports,
+    Decided, DecisionWord, LostName, NameWish, NewReport, PostgresStore, Registry, ReportReason,
+    SqliteStore, Store, StoreError, WantedReports,
 };
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -41,6 +41,17 @@ fn wish(name: &str, by: u8, owner: i64, now: u64) -> NameWish {
         key: key(by),
         owner: Owner(owner),
         most: 3,
+        now: Time(now),
+        until: Time(now + 100),
+    }
+}
+
+/// The operator takes a name away at a moment, for a hundred milliseconds.
+fn lost(name: &str, by: Option<u8>, now: u64) -> LostName {
+    LostName {
+        name: name.to_owned(),
+        skeleton: name.to_lowercase(),
+        key: by.map(key),
         now: Time(now),
         until: Time(now + 100),
     }
@@ -84,14 +95,26 @@ async fn a_name_is_one_devices_until_it_runs_out() {
         assert_eq!(keeper("ana", 1_200).await, None);
         store.free_name(key(2)).await.unwrap();
         assert_eq!(keeper("rui", 1_200).await, None);
-        // What was taken away is nobody's.
+        // What was taken away is nobody's, until it would have run out.
         store.keep_name(wish("Zé", 3, 3, 1_200)).await.unwrap();
-        store.take_name_away(key(3), "ana".to_owned()).await.unwrap();
+        store.take_name_away(lost("Ana", Some(3), 1_200)).await.unwrap();
         assert_eq!(keeper("zé", 1_200).await, Some((Some(key(3)), Time(1_300))), "another name");
-        store.take_name_away(key(3), "zé".to_owned()).await.unwrap();
-        assert_eq!(keeper("zé", 1_200).await, Some((None, Time(1_300))));
-        let again = store.keep_name(wish("Zé", 3, 3, 1_200)).await;
-        assert!(matches!(again, Err(StoreError::NameTaken)), "{again:?}");
+        store.take_name_away(lost("Zé", Some(3), 1_250)).await.unwrap();
+        assert_eq!(keeper("zé", 1_250).await, Some((None, Time(1_300))));
+        // So is what nobody kept.
+        assert_eq!(keeper("ana", 1_250).await, Some((None, Time(1_300))));
+        store.take_name_away(lost("Eva", None, 1_250)).await.unwrap();
+        for name in ["Zé", "Ana", "Eva"] {
+            let again = other.keep_name(wish(name, 3, 3, 1_250)).await;
+            assert!(matches!(again, Err(StoreError::NameTaken)), "{name}: {again:?}");
+        }
+        other.keep_name(wish("Ana", 4, 4, 1_300)).await.unwrap();
+        // What another keeps by now stays theirs.
+        store.take_name_away(lost("Ana", Some(3), 1_310)).await.unwrap();
+        assert_eq!(keeper("ana", 1_310).await, Some((Some(key(4)), Time(1_400))));
+        // What has run out stands in nobody's way.
+        store.take_name_away(lost("Ana", None, 1_400)).await.unwrap();
+        assert_eq!(keeper("ana", 1_400).await, Some((None, Time(1_500))));
         for store in [store, other] {
             _ = store.close().await;
         }
@@ -127,6 +150,7 @@ async fn people_and_programs_have_names_from_one_list() {
         store.keep_token(token(3, "Sand"), "sand".to_owned()).await.unwrap();
         let twin = other.keep_token(token(4, "SAND"), "sand".to_owned()).await;
         assert!(matches!(twin, Err(StoreError::NameOfProgram)), "{twin:?}");
+        store.take_name_away(lost("Sand", Some(9), late)).await.unwrap();
         let person = other.keep_name(wish("Sand", 9, 9, late)).await;
         assert!(matches!(person, Err(StoreError::NameTaken)), "{person:?}");
         // It is free when the token is revoked, and not before.

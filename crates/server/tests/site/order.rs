@@ -265,6 +265,7 @@ async fn a_device_that_has_changed_its_name_keeps_the_new_one() {
     ask(&folder, AdminRequest::Decide { number: 1, decision: Verdict::Rename }).await.unwrap();
     assert_eq!(keep(&server, "Zita", &device).await.json()["name"], "Zita", "it was not reported");
     assert_eq!(keep(&server, "Zita", ANA).await.code(), "name-imitates");
+    assert_eq!(keep(&server, "Rude Word", ANA).await.code(), "name-imitates", "it is nobody's");
     drop(socket);
     server.stop().await;
 }

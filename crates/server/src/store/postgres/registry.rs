@@ -4,8 +4,8 @@ use lusus_room::SecretHash;
 use sqlx::postgres::{PgConnection, PgTransaction};
 
 use super::super::registry::{
-    Decided, DecisionColumns, FOREVER, KeeperColumns, NameKeeper, NameWish, NewReport, Registry,
-    Report, ReportColumns, WantedReports, barred_of, keeper_of, name_refusal, reports_of,
+    Decided, DecisionColumns, FOREVER, KeeperColumns, LostName, NameKeeper, NameWish, NewReport,
+    Registry, Report, ReportColumns, WantedReports, barred_of, keeper_of, name_refusal, reports_of,
 };
 use super::super::writer::stored_time;
 use super::super::{Answer, Notice, Result, StoreError};
@@ -56,6 +56,27 @@ impl PostgresStore {
             .bind(wish.owner.0)
             .bind(stored_time(wish.until));
         insert.execute(&mut *db).await?;
+        Ok(db.commit().await?)
+    }
+
+    async fn take_away(&self, lost: LostName) -> Result<()> {
+        let key = lost.key.map(|key| key.0.to_vec());
+        let mut db = self.begin_counting(NAMES).await?;
+        let update = "UPDATE names SET key = NULL WHERE key = $1 AND skeleton = $2";
+        sqlx::query(update).bind(&key).bind(&lost.skeleton).execute(&mut *db).await?;
+        let forget = sqlx::query("DELETE FROM names WHERE until <= $1");
+        forget.bind(stored_time(lost.now)).execute(&mut *db).await?;
+        let insert = "INSERT INTO names (skeleton, name, owner, until) VALUES ($1, $2, 0, $3) \
+                      ON CONFLICT DO NOTHING";
+        let insert =
+            sqlx::query(insert).bind(&lost.skeleton).bind(&lost.name).bind(stored_time(lost.until));
+        insert.execute(&mut *db).await?;
+        let unname = "UPDATE challenges \
+                      SET about = jsonb_set(about::jsonb, '{by,name}', '\"\"')::text \
+                      WHERE id IN (SELECT id FROM challenges \
+                      WHERE key = $1 AND match IS NULL ORDER BY id FOR UPDATE)";
+        sqlx::query(unname).bind(&key).execute(&mut *db).await?;
+        tell(&mut db, self.instance, Notice { lobby: true, ..Notice::default() }).await?;
         Ok(db.commit().await?)
     }
 
@@ -241,20 +262,8 @@ impl Registry for PostgresStore {
         })
     }
 
-    fn take_name_away(&self, key: SecretHash, skeleton: String) -> Answer<'_, ()> {
-        Box::pin(async move {
-            let mut db = self.begin_counting(NAMES).await?;
-            let update = "UPDATE names SET key = NULL WHERE key = $1 AND skeleton = $2";
-            let update = sqlx::query(update).bind(key.0.to_vec()).bind(skeleton);
-            update.execute(&mut *db).await?;
-            let unname = "UPDATE challenges \
-                          SET about = jsonb_set(about::jsonb, '{by,name}', '\"\"')::text \
-                          WHERE id IN (SELECT id FROM challenges \
-                          WHERE key = $1 AND match IS NULL ORDER BY id FOR UPDATE)";
-            sqlx::query(unname).bind(key.0.to_vec()).execute(&mut *db).await?;
-            tell(&mut db, self.instance, Notice { lobby: true, ..Notice::default() }).await?;
-            Ok(db.commit().await?)
-        })
+    fn take_name_away(&self, lost: LostName) -> Answer<'_, ()> {
+        Box::pin(self.take_away(lost))
     }
 
     fn name_keeper(&self, skeleton: String, now: Time) -> Answer<'_, Option<NameKeeper>> {
