@@ -12,6 +12,8 @@ use crate::solver::{Solver, puzzle_entries};
 /// What can be said in a lesson or a puzzle beside a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wish {
+    Help,
+    Board,
     Show,
     Next,
     Back,
@@ -25,8 +27,10 @@ enum Wish {
 impl Wish {
     /// Every wish, and how it is written in each language. Those that a game
     /// knows too have the game's words.
-    fn all() -> [(Wish, Message); 8] {
+    fn all() -> [(Wish, Message); 10] {
         [
+            (Wish::Help, msg!("plain-word-help")),
+            (Wish::Board, msg!("plain-word-board")),
             (Wish::Hint, msg!("plain-word-hint")),
             (Wish::Show, msg!("learn-word-show")),
             (Wish::Next, msg!("learn-word-next")),
@@ -145,10 +149,11 @@ fn practise(console: &mut Console<'_>, practice: &mut impl Practice) -> Result<b
         let typed = console.ask(&prompt)?;
         match Wish::read(&typed, console.language) {
             None if typed.is_empty() && is_done => return Ok(practice.go(1)),
-            None if typed.is_empty() => explain(console, practice)?,
+            None if typed.is_empty() || typed == "?" => explain(console, practice)?,
+            Some(Wish::Board) => draw(console, practice)?,
             Some(Wish::Quit) => return Err(Leave::Done),
             Some(Wish::Play) if practice.game_after().is_some() => return Ok(false),
-            Some(Wish::Play) => explain(console, practice)?,
+            Some(Wish::Help | Wish::Play) => explain(console, practice)?,
             Some(Wish::Rules) => {
                 let rules = practice.game().rules(console.language);
                 console.write(&readable(&Document::from_markdown(rules)))?;

@@ -387,6 +387,22 @@ fn puzzles_are_chosen_tried_hinted_at_shown_and_remembered() {
 }
 
 #[test]
+fn what_can_be_typed_is_told_and_the_board_is_drawn_again() {
+    let folder = folder();
+    let choko = LUSUS.find("choko").expect("a game");
+    let drawn = |written: &str| written.matches("  a   b   c   d   e").count();
+    let told = |written: &str| written.matches("Type a move").count();
+    let at_first = english(&folder, What::Lesson(choko, Some(0)), &[]);
+    let asked = english(&folder, What::Lesson(choko, Some(0)), &["?", "help", "board"]);
+    assert!(drawn(&at_first) > 0, "{at_first}");
+    assert_eq!(drawn(&asked), drawn(&at_first) + 1, "{asked}");
+    assert_eq!(told(&asked), told(&at_first) + 2, "{asked}");
+    let portuguese = launch(&folder, Language::Portuguese, What::Lesson(choko, Some(0)));
+    let written = talk(portuguese, &["ajuda", "tabuleiro", "sair"]);
+    assert_eq!(drawn(&written), drawn(&at_first) + 1, "{written}");
+}
+
+#[test]
 fn a_puzzle_of_every_game_is_solved_line_by_line() {
     for game in LUSUS.usual() {
         let collection = lusus_puzzles::Collection::shipped(LUSUS, game.id()).expect("puzzles");
