@@ -130,15 +130,11 @@ impl ChokoEvaluator {
         if among.worth != Score::DRAW && may_repeat(query.line) {
             return None;
         }
-        let is_chosen = |mv: Move| among.moves.contains(&mv);
-        let mut lines = Vec::new();
-        for worth in [Score::WON, Score::DRAW, Score::LOST] {
-            let alike = moves.iter().filter(|&&(score, _)| score == worth);
-            let (first, then): (Vec<_>, Vec<_>) = alike.partition(|&&(_, mv)| is_chosen(mv));
-            for &(score, mv) in first.into_iter().chain(then) {
-                lines.push(PvLine { score, moves: vec![mv] });
-            }
-        }
+        // The last drop leads into an ending, of which it is known how soon it ends.
+        let mut ordered = moves.to_vec();
+        ordered.sort_by_key(|&(score, mv)| Reverse((score, among.moves.contains(&mv))));
+        let line = |(score, mv)| PvLine { score, moves: vec![mv] };
+        let mut lines: Vec<PvLine<Move>> = ordered.into_iter().map(line).collect();
         // A search among several may find any of them best.
         if among.moves.len() == 1 {
             lines.truncate(query.lines.get());

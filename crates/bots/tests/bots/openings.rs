@@ -1,5 +1,6 @@
 //! Play with the tables of openings: what is known is kept, said and won.
 
+use std::cmp::Reverse;
 use std::num::NonZeroUsize;
 
 use lusus_bots::level::Lore;
@@ -97,6 +98,31 @@ fn every_choice_keeps_the_worth_and_says_it() {
         kept += 1;
     }
     assert!(critical > 20, "{critical}");
+}
+
+/// The last drop leads into the endings: of every move it is known how soon the game
+/// ends, all are told, and one of the best is made.
+#[test]
+fn the_last_drop_is_known_as_the_endings_are_that_follow() {
+    let starts = [
+        "X4/5/2O2/5/4O 1 1,0 2",
+        "5/1O3/2X2/5/4O 2 0,1 1",
+        "5/5/1O3/5/4X 2 0,1 1",
+        "XX3/1O3/5/2O2/4X 2 0,1 1",
+    ];
+    for start in starts {
+        let position: Choko = Choko::parse(Variant::REPORT, start).expect("a position");
+        let line = Line::new(position);
+        let values = known(&line, Limits::nodes(0)).expect(start).lines;
+        assert_eq!(values.len() as u64, position.count_legal(), "{start}");
+        assert!(values.is_sorted_by_key(|line| Reverse(line.score)), "{start}");
+        for name in [last_level(), "engine".to_owned()] {
+            let mut bot = player(&name, Sources::Shipped);
+            let mv = choose(&mut *bot, &line, Limits::nodes(1_000)).mv;
+            let made = values.iter().find(|line| line.moves[0] == mv).expect("a value");
+            assert_eq!(made.score, values[0].score, "{name} in {start}: {mv}");
+        }
+    }
 }
 
 #[test]
