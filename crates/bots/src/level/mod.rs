@@ -140,10 +140,18 @@ impl Level {
             oversights: even(f64::from(self.oversights), f64::from(stronger.oversights)) as u32,
             rating: even(f64::from(self.rating), f64::from(stronger.rating)) as i32,
             lore: match (self.lore, stronger.lore) {
+                _ if tenths == 0 => self.lore,
                 (
                     Lore::Everything { with_network: from },
                     Lore::Everything { with_network: to },
                 ) => Lore::Everything { with_network: by_ratio(from as f64, to as f64) as u64 },
+                // Half the positions cost who judges with a network a level, so that
+                // it begins where who overlooks nothing already ends.
+                (Lore::Nothing, Lore::Everything { with_network: to }) if self.is_clear() => {
+                    let from = to as f64 / 2.0;
+                    Lore::Everything { with_network: by_ratio(from, to as f64) as u64 }
+                }
+                // Knowledge would outweigh all that is overlooked.
                 (own, _) => own,
             },
         }
