@@ -1,23 +1,26 @@
 use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 
-use crate::{Harvest, Puzzle, Theme};
+use crate::{Harvest, Puzzle, Sight, Theme};
 
-/// Puzzles that are kept, and those of many games besides: no two alike, each
-/// with the phase of a game in which it comes, and at most so many, spread evenly
-/// over phases, and in each over kinds and lengths.
+/// How many puzzles may be solved by the same moves.
+const MOST_ALIKE: u32 = 4;
+
+/// The puzzles of many games: no two that look alike, few with the same solution,
+/// each with the phase of a game in which it comes, and at most so many, spread
+/// evenly over phases, and in each over kinds and lengths.
 #[must_use]
-pub fn gather(kept: Vec<Puzzle>, harvests: Vec<Harvest>, most: usize) -> Vec<Puzzle> {
-    let mut ids: HashSet<String> = kept.iter().map(|puzzle| puzzle.id.clone()).collect();
+pub fn gather(harvests: Vec<Harvest>, most: usize) -> Vec<Puzzle> {
+    let mut known = Known::default();
     let mut found: BTreeMap<Group, VecDeque<Puzzle>> = BTreeMap::new();
     let usual = usual_length(&harvests);
     for (ply, mut puzzle) in harvests.into_iter().flat_map(|harvest| harvest.found) {
-        if ids.insert(puzzle.id.clone()) {
+        if known.is_new(&puzzle) {
             puzzle.themes.push(phase(ply, usual));
             found.entry(Group::of(&puzzle)).or_default().push_back(puzzle);
         }
     }
-    let mut gathered = kept;
-    let mut sizes = Sizes::of(&gathered);
+    let mut gathered = Vec::new();
+    let mut sizes = Sizes::default();
     while gathered.len() < most {
         let smallest = found.keys().min_by_key(|group| (sizes.order(group), **group)).copied();
         let Some(group) = smallest else { break };
@@ -29,6 +32,31 @@ pub fn gather(kept: Vec<Puzzle>, harvests: Vec<Harvest>, most: usize) -> Vec<Puz
         }
     }
     gathered
+}
+
+/// What those look like that were found, and how often each solution has come.
+#[derive(Default)]
+struct Known {
+    ids: HashSet<String>,
+    sights: HashSet<Sight>,
+    solutions: HashMap<String, u32>,
+}
+
+impl Known {
+    /// Takes note of a puzzle, and tells whether there is none like it yet.
+    fn is_new(&mut self, puzzle: &Puzzle) -> bool {
+        let start = puzzle.start().expect("the position of a puzzle that was found");
+        let times = self.solutions.entry(puzzle.solution.to_string()).or_default();
+        if *times >= MOST_ALIKE || self.ids.contains(&puzzle.id) {
+            return false;
+        }
+        let is_new = self.sights.insert(Sight::of(&*start));
+        if is_new {
+            *times += 1;
+            self.ids.insert(puzzle.id.clone());
+        }
+        is_new
+    }
 }
 
 /// What puzzles are told apart by when they are spread.
@@ -54,12 +82,6 @@ struct Sizes {
 }
 
 impl Sizes {
-    fn of(puzzles: &[Puzzle]) -> Sizes {
-        let mut sizes = Sizes::default();
-        puzzles.iter().for_each(|puzzle| sizes.grow(Group::of(puzzle)));
-        sizes
-    }
-
     fn grow(&mut self, group: Group) {
         *self.phases.entry(group.phase).or_default() += 1;
         *self.groups.entry(group).or_default() += 1;
@@ -74,7 +96,7 @@ impl Sizes {
 
 /// How many moves games have, half of them more and half of them fewer.
 fn usual_length(harvests: &[Harvest]) -> u32 {
-    let mut lengths: Vec<u32> = harvests.iter().filter_map(|harvest| harvest.plies).collect();
+    let mut lengths: Vec<u32> = harvests.iter().map(|harvest| harvest.plies).collect();
     lengths.sort_unstable();
     lengths.get(lengths.len() / 2).copied().unwrap_or(1)
 }

@@ -326,6 +326,10 @@ impl Solving {
         if self.line.outcome().is_some() {
             return Reply::Wrong { mv, refutation: Some(Refutation { mv: None, then }) };
         }
+        if self.line.position().to_move() == self.solver {
+            // Nobody answers: more could have been made of this turn.
+            return Reply::Wrong { mv, refutation: None };
+        }
         let answers = self.line.position().legal_moves();
         let nodes = NODES / answers.len() as u64;
         let refuting = answers.into_iter().find(|answer| {

@@ -18,16 +18,13 @@ pub struct Source {
     pub variant: Variant,
     /// Where all chance comes from.
     pub seed: u64,
-    /// Puzzles are looked for in so many moves of each game, from its beginning.
-    /// Most games are not played on after them.
-    pub plies: u32,
 }
 
 /// What a game has brought.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Harvest {
-    /// How many moves the game had; none if it was not played to its end.
-    pub plies: Option<u32>,
+    /// How many moves the game had.
+    pub plies: u32,
     /// The puzzles, without ratings and phases, and after how many moves each
     /// stood on the board.
     pub found: Vec<(u32, Puzzle)>,
@@ -40,9 +37,6 @@ const NODES: u64 = 3_000;
 const WEAKER: usize = 4;
 /// How many moves are drawn at most before they play.
 const MOST_DRAWN: u32 = 6;
-/// One of so many games is played to its end even if nothing is looked for there:
-/// how long games are tells when in them a puzzle comes.
-const MEASURED: u64 = 8;
 /// A game brings no more puzzles, so that they come from many.
 const MOST: usize = 3;
 
@@ -52,8 +46,7 @@ impl Source {
     #[must_use]
     pub fn game(&self, number: u64, control: &Control) -> Option<Harvest> {
         let seed = mix(mix(self.seed).wrapping_add(number));
-        let length = if number.is_multiple_of(MEASURED) { MATCH_LENGTH } else { self.plies };
-        let line = self.play(seed, length, control)?;
+        let line = self.play(seed, control)?;
         self.harvest(&*line, seed, control)
     }
 
@@ -63,27 +56,28 @@ impl Source {
     pub fn harvest(&self, game: &dyn AnyLine, seed: u64, control: &Control) -> Option<Harvest> {
         let mut engine = self.bot("engine", seed);
         let mut line = game.start().line(Ends::Match { length: MATCH_LENGTH });
-        let mut found = Vec::new();
+        let mut found: Vec<(u32, Puzzle)> = Vec::new();
         // Until then the positions belong to a puzzle that was found.
         let mut covered = 0;
         for mv in game.moves() {
             if control.is_stopped() {
                 return None;
             }
-            if (covered..self.plies).contains(&line.ply())
+            if covered <= line.ply()
                 && found.len() < MOST
                 && let Some(puzzle) = look(&mut *engine, &*line, control)?
+                && !is_second_known(&found, &puzzle)
             {
                 covered = line.ply() + puzzle.plies.unwrap_or(1);
                 found.push((line.ply(), puzzle));
             }
             line.push(&mv).expect("a move of the game");
         }
-        Some(Harvest { plies: line.outcome().map(|_| line.ply()), found })
+        Some(Harvest { plies: line.ply(), found })
     }
 
-    /// A game, or so many moves of it.
-    fn play(&self, seed: u64, length: u32, control: &Control) -> Option<Box<dyn AnyLine>> {
+    /// A whole game.
+    fn play(&self, seed: u64, control: &Control) -> Option<Box<dyn AnyLine>> {
         let mut random = Random::new(seed);
         let arranged = self.variant.arranged(seed).filter(|_| random.below(4) > 0);
         let start = arranged.unwrap_or_else(|| self.variant.start(seed));
@@ -95,7 +89,7 @@ impl Source {
             let level = weakest + random.below((levels.len() - weakest) as u32) as usize;
             self.bot(&levels[level], mix(seed ^ seat))
         });
-        while line.outcome().is_none() && line.ply() < length {
+        while line.outcome().is_none() {
             let player = line.position().to_move();
             let mut thinking = AnyThinking { limits: Limits::NONE, control, progress: &mut |_| {} };
             let choice = bots[player.index()].choose(&*line, &mut thinking)?;
@@ -130,6 +124,12 @@ fn draw(line: &mut dyn AnyLine, random: &mut Random) {
             return;
         }
     }
+}
+
+/// Whether tables have told this puzzle, and another of the same game before: one
+/// opening brings many that are alike.
+fn is_second_known(found: &[(u32, Puzzle)], puzzle: &Puzzle) -> bool {
+    puzzle.plies.is_none() && found.iter().any(|(_, earlier)| earlier.plies.is_none())
 }
 
 /// What the engine thinks of where a line stands.

@@ -1,7 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use lusus_catalog::{LUSUS, positions_alike};
-use lusus_puzzles::{BadTree, Collection, CollectionFault, Puzzle, Theme, Tree, check};
+use lusus_catalog::LUSUS;
+use lusus_puzzles::{BadTree, Collection, CollectionFault, Puzzle, Sight, Theme, Tree, check};
 
 use crate::{known, sample_of, shipped};
 
@@ -21,15 +21,17 @@ fn every_game_has_two_hundred_puzzles_of_which_no_two_are_alike() {
     for game in LUSUS.usual() {
         let collection = shipped(game.id());
         assert!(collection.puzzles.len() >= 200, "{game}: {}", collection.puzzles.len());
-        let alike: BTreeSet<(&str, String)> = collection
-            .puzzles
-            .iter()
-            .map(|it| {
-                let position = it.start().expect("a position");
-                (it.variant.id(), positions_alike(&*position).swap_remove(0))
-            })
-            .collect();
-        assert_eq!(alike.len(), collection.puzzles.len(), "{game}");
+        let puzzles = collection.puzzles.iter();
+        let seen =
+            puzzles.map(|it| (it.variant.id(), Sight::of(&*it.start().expect("a position"))));
+        let seen: BTreeSet<(&str, Sight)> = seen.collect();
+        assert_eq!(seen.len(), collection.puzzles.len(), "{game}");
+        let mut solutions: BTreeMap<String, usize> = BTreeMap::new();
+        for puzzle in &collection.puzzles {
+            *solutions.entry(puzzle.solution.to_string()).or_default() += 1;
+        }
+        let (solution, most) = solutions.iter().max_by_key(|(_, times)| **times).expect("some");
+        assert!(*most <= 4, "{game}: {most} times {solution}");
     }
 }
 
@@ -51,11 +53,11 @@ fn puzzles_are_spread_over_kinds_phases_and_difficulty() {
         // early in Knight Line.
         let phases: BTreeSet<&Theme> =
             puzzles.iter().flat_map(|it| &it.themes).filter(|theme| theme.is_phase()).collect();
-        let most = match game.id() {
+        let least = match game.id() {
             "choko" | "knightline" => 2,
             _ => 3,
         };
-        assert_eq!(phases.len(), most, "{game} {phases:?}");
+        assert!(phases.len() >= least, "{game} {phases:?}");
         let ratings: Vec<i32> = puzzles.iter().map(|it| it.rating.value).collect();
         assert!(ratings.is_sorted(), "{game}: the easiest come first");
         let (easy, hard) = (ratings[ratings.len() / 10], ratings[ratings.len() * 9 / 10]);

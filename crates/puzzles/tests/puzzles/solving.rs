@@ -1,9 +1,11 @@
 use lusus_catalog::LUSUS;
+use lusus_core::msg;
 use lusus_puzzles::{
     Collection, Hint, Kind, Puzzle, Reply, Solving, Standing, Standings, Then, Tree, Tried,
+    find_win,
 };
 
-use crate::{known, only_move, sample, win};
+use crate::{known, only_move, sample, shipped, win};
 
 /// Z1, Z2: whatever is tried, the line is a path of the solution, and it is the
 /// solver's turn until the puzzle is solved.
@@ -42,6 +44,36 @@ fn every_puzzle_is_solved_by_its_right_moves_after_every_wrong_one() {
         }
         assert_eq!(solving.attempt("nonsense"), Reply::Solved);
     }
+}
+
+/// After the last drop it is the solver's turn again: no answer of the opponent's
+/// can be shown, and none of the solver's own moves is one.
+#[test]
+fn a_wrong_try_that_leaves_the_turn_is_refuted_by_nobody() {
+    let position = LUSUS.find("choko").expect("a game");
+    let position = position.parse("5/3X1/XX3/X2O1/1OOXO 2 0,1 1").expect("a position");
+    let puzzle = find_win(&*position, 9).expect("a puzzle");
+    let mut solving = Solving::new(puzzle).expect("a puzzle");
+    assert_eq!(solving.right_move().as_deref(), Some("a1"));
+    let reply = solving.attempt("c4");
+    assert!(matches!(&reply, Reply::Wrong { refutation: None, .. }), "{reply:?}");
+    assert_eq!(solving.said(&reply).key, "puzzle-wrong");
+    assert_eq!(solving.why("c4", None)[0], "c4");
+}
+
+#[test]
+fn a_hint_names_a_button_by_what_is_written_on_it() {
+    let passing =
+        |it: &Puzzle| it.kind == Kind::Win && it.solution.to_string().starts_with("pass ");
+    let puzzle = shipped("syrtis").puzzles.into_iter().find(passing).expect("a pass");
+    let mut solving = Solving::new(puzzle).expect("a puzzle");
+    let hint = loop {
+        let hint = solving.hint().expect("a hint");
+        if matches!(hint, Hint::Piece(_)) {
+            break hint;
+        }
+    };
+    assert_eq!(solving.hinted(&hint), msg!("begin-with", target = msg!("control-pass")));
 }
 
 #[test]
@@ -125,13 +157,13 @@ fn hints_go_from_the_idea_to_the_move() {
 /// Whoever takes a captive elsewhere jumps where the piece arrives.
 #[test]
 fn the_region_of_a_hint_is_where_the_move_arrives() {
-    let jump = |it: &Puzzle| it.solution.after("e3e5xa2").is_some();
+    let jump = |it: &Puzzle| it.solution.to_string().starts_with("a5c5xe1 ");
     let puzzle = crate::shipped("choko").puzzles.into_iter().find(jump).expect("a jump");
     let mut solving = Solving::new(puzzle).expect("a puzzle");
     solving.hint();
     let Some(Hint::Region(cells)) = solving.hint() else { panic!("the second hint") };
     let has = |name: &str| cells.iter().any(|cell| cell.0 == name);
-    assert!(has("e5") && has("e3") && !has("a2"), "{cells:?}");
+    assert!(has("c5") && has("a5") && !has("e1"), "{cells:?}");
 }
 
 #[test]

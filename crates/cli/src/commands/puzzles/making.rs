@@ -1,14 +1,14 @@
 use std::num::NonZeroUsize;
 use std::path::Path;
 
-use lusus_core::{MATCH_LENGTH, msg};
+use lusus_core::msg;
 use lusus_erased::Variant;
 use lusus_home::write_whole;
-use lusus_puzzles::{Collection, Grading, Harvest, Puzzle, Rating, Source, gather};
+use lusus_puzzles::{Collection, Grading, Harvest, Puzzle, Source, gather};
 use lusus_search::Control;
 use lusus_text::system_fault;
 
-use super::shipped;
+use super::none_of;
 use crate::control::{INTERRUPTED, interruptible};
 use crate::parallel::in_parallel;
 use crate::status_line::StatusLine;
@@ -18,12 +18,8 @@ use crate::{Answer, Failure, Voice};
 pub(super) struct Making<'a> {
     /// In how many games puzzles are looked for; none to keep those there are.
     pub(super) make: Option<u32>,
-    /// Whether those there are stay, and only new ones are graded.
-    pub(super) add: bool,
     /// How often each level tries each puzzle; none to leave them ungraded.
     pub(super) grade: Option<u32>,
-    /// In how many moves of each game they are looked for, from its beginning.
-    pub(super) plies: u32,
     pub(super) count: NonZeroUsize,
     pub(super) seed: u64,
     pub(super) threads: NonZeroUsize,
@@ -39,7 +35,7 @@ impl Making<'_> {
         let mut answer = Answer::default();
         let mut written = Vec::new();
         for &variant in variants {
-            let collection = self.collection(variant, &control);
+            let collection = self.collection(variant, &control)?;
             let path = self.folder.join(format!("{}.txt", variant.game_id()));
             write_whole(&path, collection.to_string().as_bytes()).map_err(|error| {
                 let (file, fault) = (path.display().to_string(), system_fault(&error));
@@ -55,28 +51,26 @@ impl Making<'_> {
         Ok(answer)
     }
 
-    fn collection(&self, variant: Variant, control: &Control) -> Collection {
-        let kept = Collection::shipped(self.voice.catalogue, variant.game_id());
-        let kept = kept.filter(|_| self.add);
-        let mut puzzles = match self.make {
+    fn collection(&self, variant: Variant, control: &Control) -> Result<Collection, Failure> {
+        let mut collection = match self.make {
             Some(games) => {
-                let kept = kept.as_ref().map_or(Vec::new(), |kept| kept.puzzles.clone());
-                gather(kept, self.harvests(variant, games, control), self.count.get())
+                let harvests = self.harvests(variant, games, control);
+                let game = variant.siblings().next().expect("a game has a usual variant");
+                let puzzles = gather(harvests, self.count.get());
+                Collection { game, command: self.command(variant, games), puzzles }
             }
-            None => shipped(variant, self.voice),
+            None => Collection::shipped(self.voice.catalogue, variant.game_id())
+                .ok_or_else(|| none_of(variant.id()))?,
         };
         if let Some(tries) = self.grade {
-            self.grade(&mut puzzles, tries, control);
+            self.grade(&mut collection.puzzles, tries, control);
         }
-        puzzles.sort_by(|a, b| (a.rating.value, &a.id).cmp(&(b.rating.value, &b.id)));
-        let game = variant.siblings().next().expect("a game has a usual variant");
-        let earlier = kept.map_or(String::new(), |kept| format!("{} && ", kept.command));
-        let command = format!("{earlier}{}", self.command(variant));
-        Collection { game, command, puzzles }
+        collection.puzzles.sort_by(|a, b| (a.rating.value, &a.id).cmp(&(b.rating.value, &b.id)));
+        Ok(collection)
     }
 
     fn harvests(&self, variant: Variant, games: u32, control: &Control) -> Vec<Harvest> {
-        let source = Source { variant, seed: self.seed, plies: self.plies };
+        let source = Source { variant, seed: self.seed };
         let mut status = StatusLine::new();
         let told = |done: usize| status.keep_saying(|| format!("{variant} {done}/{games}"));
         let work = |number: usize| source.game(number as u64, control);
@@ -87,12 +81,10 @@ impl Making<'_> {
 
     fn grade(&self, puzzles: &mut [Puzzle], tries: u32, control: &Control) {
         let grading = Grading { tries, seed: self.seed };
-        let is_wanted = |puzzle: &&mut Puzzle| !self.add || puzzle.rating == Rating::UNKNOWN;
-        let mut puzzles: Vec<&mut Puzzle> = puzzles.iter_mut().filter(is_wanted).collect();
         let count = puzzles.len();
         let mut status = StatusLine::new();
         let told = |done: usize| status.keep_saying(|| format!("{done}/{count}"));
-        let work = |number: usize| grading.grade(puzzles[number], control);
+        let work = |number: usize| grading.grade(&puzzles[number], control);
         let ratings = in_parallel(count, self.threads, work, told);
         status.close();
         for (puzzle, rating) in puzzles.iter_mut().zip(ratings) {
@@ -101,16 +93,11 @@ impl Making<'_> {
     }
 
     /// How the same file is made again; the number of threads changes nothing.
-    fn command(&self, variant: Variant) -> String {
+    fn command(&self, variant: Variant, games: u32) -> String {
         let Making { seed, count, .. } = self;
-        let make =
-            self.make.map_or(String::new(), |games| format!(" --make {games} --count {count}"));
-        let plies = match self.plies {
-            MATCH_LENGTH => String::new(),
-            plies => format!(" --plies {plies}"),
-        };
-        let add = if self.add { " --add" } else { "" };
         let grade = self.grade.map_or(String::new(), |tries| format!(" --grade {tries}"));
-        format!("lusus puzzles --game {variant}{make}{plies}{add}{grade} --seed {seed} --out .")
+        format!(
+            "lusus puzzles --game {variant} --make {games} --count {count}{grade} --seed {seed} --out ."
+        )
     }
 }

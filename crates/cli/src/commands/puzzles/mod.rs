@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::Args;
-use lusus_core::{MATCH_LENGTH, msg};
+use lusus_core::msg;
 use lusus_erased::Variant;
 use lusus_puzzles::{Collection, Puzzle};
 use lusus_tui::What;
@@ -32,11 +32,6 @@ pub(crate) struct Puzzles {
     check: bool,
     #[arg(long, value_name = "GAMES", requires = "out", value_parser = number(1..=1_000_000))]
     make: Option<u32>,
-    #[arg(long, value_name = "N", requires = "make", default_value_t = MATCH_LENGTH)]
-    #[arg(value_parser = number(1..=MATCH_LENGTH))]
-    plies: u32,
-    #[arg(long, requires = "make")]
-    add: bool,
     #[arg(long, value_name = "TRIES", requires = "out", value_parser = number(1..=1_000))]
     grade: Option<u32>,
     #[arg(long, value_name = "N", default_value = "240", value_parser = count(10_000))]
@@ -63,14 +58,12 @@ impl Puzzles {
             id => vec![voice.variant(id)?],
         };
         if let (true, Some(folder)) = (self.make.is_some() || self.grade.is_some(), &self.out) {
-            let Puzzles { make, plies, add, grade, count, seed, threads, .. } = self;
-            return Making { make, plies, add, grade, count, seed, threads, folder, voice }
-                .make(&variants);
+            let Puzzles { make, grade, count, seed, threads, .. } = self;
+            return Making { make, grade, count, seed, threads, folder, voice }.make(&variants);
         }
         let puzzles: Vec<Puzzle> = variants.iter().flat_map(|it| shipped(*it, voice)).collect();
         if puzzles.is_empty() {
-            let message = msg!("puzzles-none", game = self.game.as_str());
-            return Err(Failure::in_field("game", message));
+            return Err(none_of(&self.game));
         }
         if self.check {
             return check(&puzzles, self.threads, voice);
@@ -100,6 +93,11 @@ impl Puzzles {
         };
         self.terminal.open(what, None, voice)
     }
+}
+
+/// What is said where a game has no puzzles.
+fn none_of(game: &str) -> Failure {
+    Failure::in_field("game", msg!("puzzles-none", game = game))
 }
 
 /// The puzzles of a variant that come with the program; of a game's usual one
