@@ -1,6 +1,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use lusus_room::Secret;
+use lusus_room::wire::Nonce;
 use sha2::{Digest, Sha256};
 
 /// The device key of a program: it follows from its token, so that a program
@@ -14,6 +15,11 @@ pub(crate) fn device_key(token: &Secret) -> Secret {
 /// A mark that no other run of the program has.
 pub(crate) fn draw() -> u64 {
     getrandom::u64().unwrap_or_default()
+}
+
+/// The mark of a request: of which run it is, and which it is there.
+pub(crate) fn numbered(run: u64, request: u64) -> Nonce {
+    Nonce::new(format!("{run:016x}-{request}")).expect("37 letters at most")
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ mod backoff;
 mod connect_error;
 mod course;
 mod device;
+mod finality;
 mod guest;
 mod heard;
 mod last_words;

@@ -25,6 +25,8 @@ const PING: u32 = 10;
 const ANSWER: Duration = Duration::from_secs(10);
 /// How long the other player may want to play again.
 const AFTER: Duration = Duration::from_secs(30);
+/// How long a program that goes waits for what it has under way.
+pub(crate) const SETTLING: Duration = Duration::from_secs(3);
 
 /// What all matches of a program share.
 pub(crate) struct Shared {
@@ -56,6 +58,7 @@ pub(crate) async fn play(id: MatchId, place: Place, shared: Arc<Shared>) -> bool
         begun,
         waiting_since: None,
         over_at: None,
+        stopped_at: None,
         after: After::Stay,
         retry: 0,
     };
@@ -76,6 +79,8 @@ struct Playing {
     begun: Instant,
     waiting_since: Option<Instant>,
     over_at: Option<Instant>,
+    /// Since when the program is to stop.
+    stopped_at: Option<Instant>,
     after: After,
     /// Within how many milliseconds the site wants to see it again.
     retry: u64,
@@ -126,7 +131,8 @@ impl Playing {
 
     /// Waits before the next try; says whether the program is to end meanwhile.
     async fn pause(&mut self, wait: Duration) -> bool {
-        let is_done = self.over_at.is_some();
+        let is_late = self.over_at.is_some_and(|at| at.elapsed() > AFTER);
+        let is_done = self.over_at.is_some() && (is_late || !self.table.is_agreeing());
         tokio::select! {
             () = sleep(wait) => is_done,
             _ = self.stop.wait_for(|stop| *stop == Stop::Leave) => true,
@@ -159,14 +165,30 @@ impl Playing {
                 }
                 _ = self.stop.changed() => {}
             }
-            if *self.stop.borrow_and_update() == Stop::Leave {
-                self.after = After::Quit;
-            }
+            self.look_at_stop();
             self.carry_out(&mut line).await?;
             if self.after != After::Stay {
                 line.close().await;
                 return Ok(());
             }
+        }
+    }
+
+    /// Leaves if the program is to, or if it is to stop and nothing more is played.
+    /// What follows, where it has agreed to play again, is told soon.
+    fn look_at_stop(&mut self) {
+        let stop = *self.stop.borrow_and_update();
+        if stop == Stop::No {
+            return;
+        }
+        let since = *self.stopped_at.get_or_insert_with(Instant::now);
+        if self.table.is_agreeing() && since.elapsed() < SETTLING {
+            return;
+        }
+        if stop == Stop::Leave {
+            self.after = After::Quit;
+        } else if self.over_at.is_some() {
+            self.after = After::Leave;
         }
     }
 
@@ -177,8 +199,7 @@ impl Playing {
             self.waiting_since = None;
             self.after = After::Reconnect;
         }
-        let is_stopping = *self.stop.borrow() != Stop::No;
-        if is_late(self.over_at, AFTER) || (self.over_at.is_some() && is_stopping) {
+        if is_late(self.over_at, AFTER) {
             self.after = After::Leave;
         }
     }

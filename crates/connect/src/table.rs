@@ -5,11 +5,14 @@ use lusus_core::{Message, Player, msg};
 use lusus_driver::{Answer, Budget};
 use lusus_erased::Catalogue;
 use lusus_play::{Offer, Proposal, Span, Time, TimeControl};
+use lusus_room::wire::Nonce;
 use lusus_room::{MatchId, Secret};
 use lusus_search::Score;
 use serde_json::{Value, json};
 
 use crate::course::Course;
+use crate::device::numbered;
+use crate::finality::is_final;
 use crate::heard::{Refusal, SeatHere, TableSays, WelcomeHere};
 use crate::mind::{Question, Thought};
 use crate::{News, Outcome};
@@ -63,7 +66,7 @@ pub(crate) struct Table {
 
 /// A command that is not answered yet.
 struct Command {
-    nonce: String,
+    nonce: Nonce,
     message: Value,
 }
 
@@ -145,6 +148,12 @@ impl Table {
         self.has_ended
     }
 
+    /// Whether it has agreed to play again, and does not know yet what follows.
+    pub(crate) fn is_agreeing(&self) -> bool {
+        let follows = self.course.as_ref().is_some_and(|course| course.rematch.is_some());
+        self.agreed.is_some() && !follows
+    }
+
     /// Whether a command waits for its answer.
     pub(crate) fn is_waiting(&self) -> bool {
         self.pending.is_some()
@@ -166,7 +175,7 @@ impl Table {
                 }
             }
             TableSays::Ack { nonce } => {
-                self.pending.take_if(|pending| pending.nonce == nonce.as_str());
+                self.pending.take_if(|pending| pending.nonce == nonce);
             }
             TableSays::Rejected(refusal) => self.rejected(&refusal),
             TableSays::SeatLost => self.leave(msg!("connect-seat-lost")),
@@ -231,12 +240,17 @@ impl Table {
     }
 
     fn rejected(&mut self, refusal: &Refusal) {
-        let is_own = |pending: &mut Command| pending.nonce == refusal.nonce.as_str();
+        let is_own = |pending: &mut Command| pending.nonce == refusal.nonce;
         // What the server has no time for now comes again with the next welcome.
         if matches!(&*refusal.code, "busy" | "stopping") {
             return self.orders.push(TableOrder::Reconnect(1_000));
         }
-        if self.pending.take_if(is_own).is_some() && &*refusal.code == "illegal" {
+        if self.pending.take_if(is_own).is_none() {
+            return;
+        }
+        // If it was agreed to play again, nothing follows.
+        self.agreed = None;
+        if &*refusal.code == "illegal" {
             let text = refusal.message.text.as_str();
             self.fault(msg!("connect-site-says", text = text));
         }
@@ -382,7 +396,7 @@ impl Table {
 
     fn command(&mut self, action: &Value) {
         self.commands += 1;
-        let nonce = format!("{:016x}-{}", self.session, self.commands);
+        let nonce = numbered(self.session, self.commands);
         let mut message = json!({"type": "command", "nonce": nonce, "player": self.player});
         for (name, value) in action.as_object().into_iter().flatten() {
             message[name] = value.clone();
@@ -394,20 +408,6 @@ impl Table {
     fn leave(&mut self, why: Message) {
         self.orders.push(TableOrder::Leave(why));
     }
-}
-
-/// Whether it is of no use to come again.
-fn is_final(code: &str) -> bool {
-    matches!(
-        code,
-        "no-such-match"
-            | "token-unknown"
-            | "token-revoked"
-            | "scope"
-            | "protocol"
-            | "banned"
-            | "malformed"
-    )
 }
 
 #[cfg(test)]
@@ -584,12 +584,34 @@ mod tests {
             "player": 2, "proposal": "rematch", "turn": null, "running": null}]});
         let orders = hear(&mut table, wish);
         let [TableOrder::AskRematch(offer)] = orders[..] else { panic!("somebody asks") };
+        assert!(!table.is_agreeing());
         table.answer_rematch(offer, true);
-        assert_eq!(said(&table.take_orders())[0]["action"], "accept");
+        let accepted = table.take_orders();
+        assert_eq!(said(&accepted)[0]["action"], "accept");
+        hear(&mut table, json!({"type": "ack", "nonce": said(&accepted)[0]["nonce"], "v": 6}));
+        assert!(table.is_agreeing(), "what follows is told next");
         let agreed = json!({"type": "events", "events": [{"v": 6, "at": 9_000, "turn": null,
             "fact": "rematch-agreed", "match": "8k2m9qx4t1bz", "running": null}]});
         let orders = hear(&mut table, agreed);
         assert!(orders.iter().any(|order| matches!(order, TableOrder::Again(_))));
+        assert!(!table.is_agreeing());
+    }
+
+    #[test]
+    fn nothing_follows_what_the_site_refuses() {
+        let mut table = ended_table();
+        let wish = json!({"type": "events", "events": [{"v": 5, "at": 9_000, "fact": "offered",
+            "player": 2, "proposal": "rematch", "turn": null, "running": null}]});
+        let orders = hear(&mut table, wish);
+        let [TableOrder::AskRematch(offer)] = orders[..] else { panic!("somebody asks") };
+        table.answer_rematch(offer, true);
+        let nonce = said(&table.take_orders())[0]["nonce"].clone();
+        hear(
+            &mut table,
+            json!({"type": "rejected", "nonce": nonce, "code": "too-many-matches",
+                                "message": {"text": "no"}}),
+        );
+        assert!(!table.is_agreeing());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,15 +21,16 @@ use crate::guest::{Guest, GuestOrder};
 use crate::line::{Line, LineError};
 use crate::memory::Memory;
 use crate::places::Places;
-use crate::play::{Shared, play};
+use crate::play::{SETTLING, Shared, play};
 use crate::table::Passport;
 use crate::{ConnectError, News, Program, Rules, Site, Tell};
 
 /// How often the lobby is asked for a sign of life, in seconds.
 const PING: u32 = 15;
-
-/// How long a program that goes waits for what it has under way in the lobby.
-const SETTLING: Duration = Duration::from_secs(3);
+/// Within how many milliseconds it comes again after the site has turned it away.
+const TURNED_AWAY: u64 = 1_000;
+/// How many matches may wait for a place: nobody honest begins more.
+const MOST_WAITING: usize = 256;
 
 /// Whether a program goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,7 +114,7 @@ struct Visiting {
     memory: Memory,
     /// The matches that are played.
     tables: JoinSet<(MatchId, bool)>,
-    /// Matches that were open when the program last ended, and wait for a place.
+    /// Matches that have begun and wait for a place.
     waiting: VecDeque<MatchId>,
     follow: mpsc::UnboundedReceiver<MatchId>,
     stop: watch::Receiver<Stop>,
@@ -127,6 +129,8 @@ enum Parting {
     Lost(LineError),
     /// The site wants to be left alone for so many milliseconds.
     Told(u64),
+    /// The site has no time for it, or fails.
+    TurnedAway(ConnectError),
     Refused(ConnectError),
     Stopped,
 }
@@ -135,7 +139,8 @@ impl Visiting {
     async fn run(mut self) -> Result<usize, ConnectError> {
         let mut backoff = Backoff::default();
         loop {
-            let parting = match Line::open(&self.shared.site.lobby()).await {
+            let url = self.shared.site.lobby();
+            let parting = match self.meanwhile(Line::open(&url)).await {
                 Ok(line) => {
                     let since = Instant::now();
                     let parting = self.stay(line).await;
@@ -160,6 +165,12 @@ impl Visiting {
                     return Err(ConnectError::of_url(message));
                 }
                 Parting::Lost(fault) => (fault.why, backoff.next(draw())),
+                // As a site that cannot be reached the first time.
+                Parting::TurnedAway(error) if !self.was_in => return Err(error),
+                Parting::TurnedAway(error) => {
+                    let share = Duration::from_millis(draw() % TURNED_AWAY);
+                    (error.message, backoff.next(draw()).max(share))
+                }
                 Parting::Told(most) => {
                     let share = Duration::from_millis(draw() % most.clamp(1, 60_000));
                     (msg!("connect-stopping"), backoff.next(draw()).max(share))
@@ -176,9 +187,27 @@ impl Visiting {
     /// Waits before the next try; says whether the program is to stop meanwhile.
     async fn pause(&mut self, wait: Duration) -> bool {
         let mut stop = self.stop.clone();
-        tokio::select! {
-            () = sleep(wait) => false,
-            _ = stop.wait_for(|stop| *stop != Stop::No) => true,
+        let waiting = async {
+            tokio::select! {
+                () = sleep(wait) => false,
+                _ = stop.wait_for(|stop| *stop != Stop::No) => true,
+            }
+        };
+        self.meanwhile(waiting).await
+    }
+
+    /// Waits for something that is not said in the lobby, and plays on meanwhile:
+    /// matches end, and others follow them.
+    async fn meanwhile<T>(&mut self, awaited: impl Future<Output = T>) -> T {
+        let mut awaited = pin!(awaited);
+        loop {
+            tokio::select! {
+                done = &mut awaited => return done,
+                Some(over) = self.tables.join_next(), if !self.tables.is_empty() => {
+                    self.note_over(over.ok());
+                }
+                Some(next) = self.follow.recv() => self.play(next),
+            }
         }
     }
 
@@ -202,11 +231,18 @@ impl Visiting {
             let free = self.shared.places.free();
             if free != told && self.was_in {
                 told = free;
-                if let Err(fault) = line.say(&json!({"type": "room", "room": free})).await {
-                    return Parting::Lost(fault);
+                if let Err(parting) = self.tell_room(&mut line, free).await {
+                    return parting;
                 }
             }
         }
+    }
+
+    /// Says that there is room for so many more matches, and does what follows.
+    async fn tell_room(&mut self, line: &mut Line, free: u32) -> Result<(), Parting> {
+        line.say(&json!({"type": "room", "room": free})).await.map_err(Parting::Lost)?;
+        self.guest.go_on(free);
+        self.carry_out(line).await
     }
 
     /// Waits for what happens next, and does what it leads to.
@@ -230,6 +266,7 @@ impl Visiting {
             Some(next) = self.follow.recv() => self.play(next),
             _ = ticks.tick() => {
                 *ticked += 1;
+                self.take_up_more();
                 self.guest.tick(self.shared.places.free());
                 if ticked.is_multiple_of(PING) {
                     line.say(&json!({"type": "ping", "t": 0})).await.map_err(Parting::Lost)?;
@@ -261,6 +298,7 @@ impl Visiting {
                 GuestOrder::Fault(why) => {
                     return Err(Parting::Lost(LineError { why, is_foreign: false }));
                 }
+                GuestOrder::TurnedAway(error) => return Err(Parting::TurnedAway(error)),
                 GuestOrder::Quit(error) => return Err(Parting::Refused(error)),
             }
         }
@@ -274,7 +312,12 @@ impl Visiting {
         self.take_up_more();
     }
 
+    /// Sits down at matches that wait, as far as there are places, unless the program
+    /// leaves.
     fn take_up_more(&mut self) {
+        if *self.stop.borrow() == Stop::Leave {
+            return;
+        }
         while let Some(id) = self.waiting.pop_front() {
             if !self.seat(id) {
                 return self.waiting.push_front(id);
@@ -282,28 +325,34 @@ impl Visiting {
         }
     }
 
+    /// Plays a match that has begun because the program has asked for it, or has
+    /// agreed to play again. Somebody waits for it there: if there is no place, or
+    /// the program leaves, it is not forgotten.
     fn play(&mut self, id: MatchId) {
         // The lobby may tell of a match more than once.
-        if !self.memory.is_open(id) && self.seat(id) {
-            self.memory.begin(id);
+        if self.memory.is_open(id) {
+            return;
         }
+        if self.waiting.len() == MOST_WAITING {
+            return self.ignore(id);
+        }
+        self.memory.begin(id);
+        self.waiting.push_back(id);
+        self.take_up_more();
     }
 
-    /// Sits down at a match; says whether there is a place. That there is none is
-    /// told once.
+    /// Sits down at a match; says whether there is a place.
     fn seat(&mut self, id: MatchId) -> bool {
         let shared = Arc::clone(&self.shared);
-        match shared.places.take() {
-            Some(place) => {
-                self.tables.spawn(async move { (id, play(id, place, shared).await) });
-                true
-            }
-            None => {
-                if !std::mem::replace(&mut self.is_crowded, true) {
-                    (shared.tell)(News::Ignored { id, why: msg!("connect-crowded") });
-                }
-                false
-            }
+        let Some(place) = shared.places.take() else { return false };
+        self.tables.spawn(async move { (id, play(id, place, shared).await) });
+        true
+    }
+
+    /// Leaves a match alone, and tells so once.
+    fn ignore(&mut self, id: MatchId) {
+        if !std::mem::replace(&mut self.is_crowded, true) {
+            (self.shared.tell)(News::Ignored { id, why: msg!("connect-crowded") });
         }
     }
 
@@ -311,9 +360,7 @@ impl Visiting {
         if let Some((id, true)) = over {
             self.memory.end(id);
         }
-        if *self.stop.borrow() != Stop::Leave {
-            self.take_up_more();
-        }
+        self.take_up_more();
     }
 
     /// Takes back what it has offered, and leaves the lobby. A match that begins
@@ -337,7 +384,7 @@ impl Visiting {
     async fn settle(&mut self, line: &mut Line) -> Result<(), Parting> {
         self.carry_out(line).await?;
         while !self.guest.is_settled() {
-            let text = line.hear().await.map_err(Parting::Lost)?;
+            let text = self.meanwhile(line.hear()).await.map_err(Parting::Lost)?;
             if let Ok(said) = serde_json::from_str(&text) {
                 self.guest.hear(said, 0);
             }
@@ -354,9 +401,15 @@ impl Visiting {
         if open > 0 && *self.stop.borrow() == Stop::Finish {
             (self.shared.tell)(News::Finishing { open });
         }
-        while let Some(over) = self.tables.join_next().await {
-            self.note_over(over.ok());
+        loop {
+            // A match tells what follows it before it is over.
+            while let Ok(next) = self.follow.try_recv() {
+                self.play(next);
+            }
+            match self.tables.join_next().await {
+                Some(over) => self.note_over(over.ok()),
+                None => return self.memory.open().len(),
+            }
         }
-        self.memory.open().len()
     }
 }

@@ -2,6 +2,7 @@
 //! say.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -13,7 +14,7 @@ use lusus_room::Secret;
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::time::sleep;
 use tokio_tungstenite::accept_hdr_async;
 use tokio_tungstenite::tungstenite::Message as Frame;
@@ -32,7 +33,14 @@ struct StrangeSite {
     after_take: Vec<Value>,
     /// Said at a match.
     table: Vec<Value>,
+    /// Said at a match a second after the program has agreed to play again.
+    after_accept: Vec<Value>,
     hangs_up: bool,
+    is_unwelcoming: bool,
+    /// The connection that nobody answers, counted from the first. Then the lobby is
+    /// closed too when the program has agreed to play again.
+    deaf_to: Option<usize>,
+    agreed: Notify,
     heard: Mutex<Vec<Value>>,
     visits: Mutex<Vec<String>>,
 }
@@ -44,8 +52,13 @@ impl StrangeSite {
         let site = Arc::new(self);
         let host = Arc::clone(&site);
         tokio::spawn(async move {
-            while let Ok((stream, _)) = listener.accept().await {
-                tokio::spawn(Arc::clone(&host).receive(stream));
+            let mut deaf = Vec::new();
+            for number in 1.. {
+                let Ok((stream, _)) = listener.accept().await else { break };
+                match host.deaf_to == Some(number) {
+                    true => deaf.push(stream),
+                    false => _ = tokio::spawn(Arc::clone(&host).receive(stream)),
+                }
             }
         });
         (site, address)
@@ -63,6 +76,7 @@ impl StrangeSite {
         let is_lobby = path.ends_with("/lobby");
         let welcome = json!({"type": "welcome", "name": "Mine", "tag": "7k2m9qx4t1bz"});
         let script: Vec<&Value> = match is_lobby {
+            true if self.is_unwelcoming => self.lobby.iter().collect(),
             true => [&welcome].into_iter().chain(&self.lobby).collect(),
             false => self.table.iter().collect(),
         };
@@ -74,12 +88,25 @@ impl StrangeSite {
         if self.hangs_up {
             return;
         }
-        while let Some(Ok(heard)) = socket.next().await {
+        let is_left = is_lobby && self.deaf_to.is_some();
+        loop {
+            let heard = tokio::select! {
+                heard = socket.next() => heard,
+                () = self.agreed.notified(), if is_left => return,
+            };
+            let Some(Ok(heard)) = heard else { return };
             let Ok(heard) = serde_json::from_slice::<Value>(&heard.into_data()) else { continue };
-            if heard["type"] == "take" {
-                for message in &self.after_take {
-                    _ = socket.send(Frame::text(message.to_string())).await;
+            let said = match (heard["type"].as_str(), heard["action"].as_str()) {
+                (Some("take"), _) => &self.after_take,
+                (_, Some("accept")) => {
+                    self.agreed.notify_one();
+                    sleep(Duration::from_secs(1)).await;
+                    &self.after_accept
                 }
+                _ => &Vec::new(),
+            };
+            for message in said {
+                _ = socket.send(Frame::text(message.to_string())).await;
             }
             self.heard.lock().expect("no holder panics").push(heard);
         }
@@ -115,6 +142,16 @@ async fn visit(
     rules: &str,
     length: Duration,
 ) -> (Vec<String>, Result<usize, ConnectError>) {
+    visit_with(url, rules, length, None).await
+}
+
+/// Likewise, with a file that it remembers.
+async fn visit_with(
+    url: String,
+    rules: &str,
+    length: Duration,
+    memory: Option<PathBuf>,
+) -> (Vec<String>, Result<usize, ConnectError>) {
     let told: Arc<Mutex<Vec<String>>> = Arc::default();
     let log = Arc::clone(&told);
     let tell = Arc::new(move |news: News| {
@@ -129,7 +166,7 @@ async fn visit(
         rules: Rules::read(rules, LUSUS).expect("rules"),
         catalogue: LUSUS,
         language: Language::English,
-        memory: None,
+        memory,
     };
     let (stop, stopped) = watch::channel(Stop::No);
     let running = tokio::spawn(visit.run(stopped, tell));
@@ -195,6 +232,87 @@ async fn only_matches_that_it_has_asked_for_are_played() {
     let (site, address) = asked.open().await;
     _ = visit(format!("http://{address}"), "", A_WHILE).await;
     assert_eq!(site.visits_to("/socket"), 1, "a challenge leads to one match");
+}
+
+/// What is said at a match that is over at once, by the other.
+fn over() -> Value {
+    json!({"type": "events", "events": [{"v": 4, "at": 9_000, "fact": "ended",
+        "end": {"result": "1-0", "termination": "resignation"}, "turn": null, "running": null}]})
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_for_which_there_is_no_place_waits_for_one() {
+    let home = tempfile::tempdir().expect("a folder");
+    let memory = home.path().join("open");
+    let asked: String = (0..5).map(|number| format!("asked {}\n", id(number))).collect();
+    std::fs::write(&memory, asked).expect("a file");
+    let begun: Vec<Value> = (0..5).map(|number| begun(&id(number), &id(number))).collect();
+    let table = vec![table("choko")];
+    let strange = StrangeSite { lobby: begun.clone(), table: table.clone(), ..Default::default() };
+    let (site, address) = strange.open().await;
+    let url = format!("http://{address}");
+    _ = visit_with(url, "most = 1", A_WHILE, Some(memory.clone())).await;
+    assert_eq!(site.visits_to("/socket"), 3, "two more than the rules say");
+    let kept = std::fs::read_to_string(&memory).expect("a file");
+    assert!((0..5).all(|number| kept.lines().any(|line| line == id(number))), "{kept}");
+
+    let table = table.into_iter().chain([over()]).collect();
+    let strange = StrangeSite { lobby: begun, table, ..Default::default() };
+    let (site, address) = strange.open().await;
+    let url = format!("http://{address}");
+    _ = visit_with(url, "most = 1", Duration::from_secs(4), Some(memory.clone())).await;
+    assert_eq!(site.visits_to("/socket"), 5);
+}
+
+/// A site on which somebody wants to play again, and one more match follows.
+fn wishing() -> StrangeSite {
+    let wish = json!({"type": "events", "events": [{"v": 5, "at": 9_000, "fact": "offered",
+        "player": 2, "proposal": "rematch", "turn": null, "running": null}]});
+    let agreed = json!({"type": "events", "events": [{"v": 6, "at": 9_000, "turn": null,
+        "fact": "rematch-agreed", "match": id(7), "running": null}]});
+    StrangeSite {
+        lobby: vec![json!({"type": "lobby", "challenges": [challenge(ONE)]})],
+        after_take: vec![begun(ONE, ONE)],
+        table: vec![table("choko"), over(), wish],
+        after_accept: vec![agreed],
+        ..Default::default()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_was_agreed_is_played_though_the_lobby_is_away() {
+    let (site, address) = StrangeSite { deaf_to: Some(3), ..wishing() }.open().await;
+    _ = visit(format!("http://{address}"), "", Duration::from_secs(3)).await;
+    assert_eq!(site.visits_to("/lobby"), 1);
+    assert!(site.visits_to("/socket") > 1, "the next one too");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_leaves_remembers_what_was_agreed() {
+    let home = tempfile::tempdir().expect("a folder");
+    let memory = home.path().join("open");
+    let (site, address) = wishing().open().await;
+    let url = format!("http://{address}");
+    let half = Duration::from_millis(700);
+    let (told, ended) = visit_with(url, "", half, Some(memory.clone())).await;
+    assert_eq!(site.count("command"), 1, "it had agreed: {told:?}");
+    let kept = std::fs::read_to_string(&memory).expect("a file");
+    assert!(kept.lines().any(|line| line == id(7)), "{kept}");
+    assert_eq!(ended, Ok(1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn why_a_site_lets_nobody_in_is_told_in_its_words() {
+    let away = json!({"type": "error", "code": "failed", "message": {"text": "The disk is full."}});
+    let strange = StrangeSite { lobby: vec![away.clone()], ..Default::default() };
+    let (_site, address) = strange.open().await;
+    let (told, _) = visit(format!("http://{address}"), "", A_WHILE).await;
+    assert!(told.iter().any(|line| line.contains("The disk is full.")), "{told:?}");
+    let strange = StrangeSite { lobby: vec![away], is_unwelcoming: true, ..Default::default() };
+    let (site, address) = strange.open().await;
+    let (_, ended) = visit(format!("http://{address}"), "", A_WHILE).await;
+    assert!(say(&ended.unwrap_err().message).contains("The disk is full."));
+    assert_eq!(site.visits_to("/lobby"), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

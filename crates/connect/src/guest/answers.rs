@@ -60,8 +60,7 @@ impl Answers {
                 time_control: challenge.time_control,
                 by_program: challenge.by.program,
             };
-            let in_flight = u32::try_from(self.taking.len()).unwrap_or(u32::MAX);
-            let has_room = in_flight < free;
+            let has_room = self.taking() < free;
             match rules.judge(proposed) {
                 Ok(()) if challenge.to_you && !has_room => {
                     self.decline(challenge, DeclineReason::Busy, orders);
@@ -76,6 +75,11 @@ impl Answers {
                 _ => {}
             }
         }
+    }
+
+    /// How many challenges are being taken: each may lead to a match.
+    pub(super) fn taking(&self) -> u32 {
+        u32::try_from(self.taking.len()).unwrap_or(u32::MAX)
     }
 
     fn take(&mut self, challenge: ChallengeId, orders: &mut Orders) {

@@ -13,6 +13,7 @@ use lusus_room::wire::Nonce;
 use serde_json::{Value, json};
 
 use crate::asked::Asked;
+use crate::finality::is_final;
 use crate::heard::{BegunHere, ChallengeSeen, LobbySays, Refusal};
 use crate::rules::Rules;
 use crate::site_words::SiteWords;
@@ -21,7 +22,6 @@ use answers::Answers;
 pub(crate) use orders::GuestOrder;
 use orders::Orders;
 use own_offers::OwnOffers;
-use patience::is_final;
 
 /// How many challenges a lobby tells of at most (docs/wire.md).
 const MOST_LISTED: usize = 100;
@@ -117,7 +117,10 @@ impl Guest {
             LobbySays::Error { code, message } if is_final(&code) => {
                 self.orders.give(GuestOrder::Quit(ConnectError::of_site(&code, &message.text)));
             }
-            LobbySays::Error { .. } => self.orders.give(GuestOrder::Reconnect(1_000)),
+            LobbySays::Error { code, message } => {
+                self.orders
+                    .give(GuestOrder::TurnedAway(ConnectError::of_site(&code, &message.text)));
+            }
             LobbySays::Other => {}
         }
     }
@@ -152,14 +155,16 @@ impl Guest {
         self.go_on(free);
     }
 
-    /// Takes and offers what there is to, once this connection knows the lobby.
-    fn go_on(&mut self, free: u32) {
+    /// Takes and offers what there is to, once this connection knows the lobby, and
+    /// takes back what is too many.
+    pub(crate) fn go_on(&mut self, free: u32) {
         if self.is_going {
             return;
         }
         let Some(challenges) = &self.listed else { return };
         self.answers.give(challenges, &self.rules, free, &mut self.orders);
-        self.offers.keep_open(free, &mut self.orders);
+        let room = free.saturating_sub(self.answers.taking());
+        self.offers.keep_open(room, &mut self.orders);
     }
 
     fn offered(&mut self, nonce: &Nonce, challenge: ChallengeId) {
@@ -302,7 +307,8 @@ mod tests {
 
     #[test]
     fn a_token_that_is_refused_ends_it() {
-        for code in ["token-unknown", "token-revoked", "protocol"] {
+        for code in ["token-unknown", "token-revoked", "protocol", "unknown-variant", "key-program"]
+        {
             let mut guest = guest("");
             let no = json!({"type": "error", "code": code, "message": {"text": "no"}});
             guest.hear(serde_json::from_value(no).unwrap(), 1);

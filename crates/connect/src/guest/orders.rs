@@ -5,6 +5,7 @@ use lusus_room::wire::Nonce;
 use serde_json::Value;
 
 use crate::asked::Asked;
+use crate::device::numbered;
 use crate::{ConnectError, News};
 
 /// What is to be done for a program in the lobby.
@@ -19,6 +20,8 @@ pub(crate) enum GuestOrder {
     Reconnect(u64),
     /// The site does what none may: the connection is made anew.
     Fault(Message),
+    /// The site has no time for it, or fails: the connection is made anew.
+    TurnedAway(ConnectError),
     /// The site does not want it.
     Quit(ConnectError),
 }
@@ -61,8 +64,7 @@ impl Orders {
     /// A mark for the next request.
     pub(super) fn nonce(&mut self) -> Nonce {
         self.requests += 1;
-        let text = format!("{:016x}-{}", self.session, self.requests);
-        Nonce::new(text).expect("37 letters at most")
+        numbered(self.session, self.requests)
     }
 
     pub(super) fn take(&mut self) -> Vec<GuestOrder> {

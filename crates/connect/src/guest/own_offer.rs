@@ -25,6 +25,9 @@ enum Stage {
     Sent,
     /// It is open, and has been missing in the lobby for so many seconds.
     Open(ChallengeId, Option<u32>),
+    /// It is being taken back: that is not answered yet, or is tried again after so
+    /// many seconds.
+    Leaving(ChallengeId, Option<u32>),
     /// It will never be taken.
     Refused,
 }
@@ -35,9 +38,26 @@ impl OwnOffer {
     }
 
     /// The challenge that it is, as far as that is known.
-    pub(super) fn challenge(&self) -> Option<ChallengeId> {
+    fn challenge(&self) -> Option<ChallengeId> {
+        match self.stage {
+            Stage::Open(id, _) | Stage::Leaving(id, _) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// The challenge that it is, if it is open and may stay so.
+    pub(super) fn open(&self) -> Option<ChallengeId> {
         match self.stage {
             Stage::Open(id, _) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// The challenge that it is, if it could not be taken back and is due again
+    /// within so many seconds.
+    pub(super) fn stayed(&self, within: u32) -> Option<ChallengeId> {
+        match self.stage {
+            Stage::Leaving(id, Some(wait)) if wait <= within => Some(id),
             _ => None,
         }
     }
@@ -48,6 +68,20 @@ impl OwnOffer {
 
     pub(super) fn is_sent(&self) -> bool {
         self.stage == Stage::Sent
+    }
+
+    pub(super) fn is_leaving(&self) -> bool {
+        matches!(self.stage, Stage::Leaving(..))
+    }
+
+    /// Whether it is this challenge, and being taken back.
+    pub(super) fn is_leaving_as(&self, challenge: ChallengeId) -> bool {
+        self.is_leaving() && self.challenge() == Some(challenge)
+    }
+
+    /// Whether somebody may take it, as far as is known.
+    pub(super) fn is_out(&self) -> bool {
+        self.is_sent() || self.challenge().is_some()
     }
 
     pub(super) fn is_marked(&self, nonce: &Nonce) -> bool {
@@ -71,6 +105,16 @@ impl OwnOffer {
         self.stage = Stage::Open(challenge, None);
     }
 
+    /// It is being taken back.
+    pub(super) fn leave(&mut self, challenge: ChallengeId) {
+        self.stage = Stage::Leaving(challenge, None);
+    }
+
+    /// It could not be taken back: that is tried again after so many seconds.
+    pub(super) fn stay(&mut self, challenge: ChallengeId, again: u32) {
+        self.stage = Stage::Leaving(challenge, Some(again));
+    }
+
     /// Something has come of it: the next one is another.
     pub(super) fn settle(&mut self) {
         (self.nonce, self.stage) = (None, Stage::Due(0));
@@ -84,9 +128,11 @@ impl OwnOffer {
     /// The connection is another one: what was not answered on the last is sent
     /// again.
     pub(super) fn greet(&mut self) {
-        if self.is_sent() {
-            self.stage = Stage::Due(0);
-        }
+        self.stage = match self.stage {
+            Stage::Sent => Stage::Due(0),
+            Stage::Leaving(id, _) => Stage::Open(id, None),
+            other => other,
+        };
     }
 
     /// Takes note of whether it is in the lobby. What is missing in the first
@@ -104,6 +150,7 @@ impl OwnOffer {
     pub(super) fn tick(&mut self) {
         self.stage = match self.stage {
             Stage::Due(wait) => Stage::Due(wait.saturating_sub(1)),
+            Stage::Leaving(id, Some(wait)) => Stage::Leaving(id, Some(wait.saturating_sub(1))),
             Stage::Open(_, Some(missed)) if missed + 1 >= MISSED => Stage::Due(0),
             Stage::Open(id, Some(missed)) => Stage::Open(id, Some(missed + 1)),
             other => other,

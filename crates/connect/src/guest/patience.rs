@@ -12,11 +12,3 @@ pub(super) fn patience(code: &str) -> Option<u32> {
         _ => None,
     }
 }
-
-/// Whether it is of no use to come again.
-pub(super) fn is_final(code: &str) -> bool {
-    matches!(
-        code,
-        "token-unknown" | "token-revoked" | "scope" | "protocol" | "banned" | "malformed"
-    )
-}
