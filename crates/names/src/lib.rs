@@ -27,6 +27,7 @@
     deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
 )]
 
+mod boxed;
 mod hiding;
 mod nickname;
 mod reserved;

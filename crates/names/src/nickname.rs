@@ -3,6 +3,7 @@ use lusus_play::Name;
 use thiserror::Error;
 use unicode_normalization::UnicodeNormalization;
 
+use crate::boxed::mixes_flags;
 use crate::hiding::{hides, is_piled};
 use crate::scripts::mixes_scripts;
 use crate::{Reserved, Skeleton};
@@ -20,7 +21,8 @@ impl Nickname {
     ///
     /// # Errors
     /// If it is too long, hides something, shows nothing, mixes scripts as only
-    /// imitations do, or is taken for somebody whose name is reserved.
+    /// imitations do, or flags with letters, or is taken for somebody whose name is
+    /// reserved.
     pub fn judge(text: &str, reserved: &Reserved) -> Result<Nickname, BadName> {
         // Nothing that long is worth a look.
         if text.len() > 16 * Name::LONGEST {
@@ -35,7 +37,8 @@ impl Nickname {
             return Err(BadName::Hidden);
         }
         let skeleton = Skeleton::of(name.as_str());
-        if mixes_scripts(name.as_str()) || reserved.holds(&name, &skeleton) {
+        let is_mixed = mixes_scripts(name.as_str()) || mixes_flags(name.as_str());
+        if is_mixed || reserved.holds(&name, &skeleton) {
             return Err(BadName::Imitates);
         }
         Ok(Nickname { name, skeleton })

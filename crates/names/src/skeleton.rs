@@ -4,6 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::skeleton;
 
+use crate::boxed::unboxed;
 use crate::hiding::is_selector;
 
 /// How often a text is folded at most until it stays the same.
@@ -47,7 +48,7 @@ impl fmt::Display for Skeleton {
 /// Unicode's own folding keeps case apart, and with it `I` from `i`: folded by
 /// case, one of them looks like `l` and the other does not.
 fn fold(text: &str) -> String {
-    let plain: String = text.nfkc().collect();
+    let plain: String = unboxed(text).nfkc().collect();
     let alike: String = skeleton(&plain).filter(|c| !is_accent(*c) && !is_silent(*c)).collect();
     let lower = alike.to_lowercase();
     let small = lower.chars().filter(|c| !is_accent(*c));

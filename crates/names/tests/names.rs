@@ -42,6 +42,7 @@ fn people_of_all_scripts_have_their_names() {
         "Ana/Анна",
         "👩\u{200d}🚀",
         "1\u{fe0f}\u{20e3} Rui",
+        "Rui 🇵🇹",
         "Badminton",
         "Leveller",
         "Randolph",
@@ -114,6 +115,16 @@ fn imitations_have_the_skeleton_of_what_they_imitate() {
         &["Vous", "Ѵоuѕ", "Vօսѕ"],
         // Fullwidth, mathematical, circled, superscript.
         &["Rui", "Ｒｕｉ", "𝐑𝐮𝐢", "ℜ𝔲𝔦", "Ⓡⓤⓘ", "ᴿᵘⁱ", "RUI", "Rul", "Ru1", "Ru|"],
+        // Small capitals.
+        &["Deep Sand", "ᴅᴇᴇᴘ ꜱᴀɴᴅ", "Dᴇᴇᴘ Sᴀɴᴅ", "ᴅeep sand"],
+        &["abcdefghijklm", "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍ"],
+        &["nopqrstuvwyz", "ɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ"],
+        &["aeoelp", "ᴁɶʟᴘ", "æœlp"],
+        &["ABC", "ᴀᴃᴄ", "🄰🄱🄲", "🅐🅑🅒", "🅰🅱🅲", "🇦🇧🇨"],
+        // Boxed letters, which are no letters to Unicode.
+        &["Rui", "🅁🅄🄸", "🅡🅤🅘", "🆁🆄🅸", "🇷🇺🇮", "R🅤🇮", "Ʀui", "Rui 🇵🇹"],
+        &["Eva A", "🇪🇻🇦🇦", "🄴🅥🅰🄰"],
+        &["XYZ", "🅇🅈🅉", "🅧🅨🅩", "🆇🆈🆉", "🇽🇾🇿"],
         // Digits and letters, and letters that run together.
         &["Olga10", "0lgal0", "OIgaI0", "οlga10"],
         &["Mario", "Rnario", "MARIO", "rnari0"],
@@ -172,9 +183,30 @@ fn nobody_is_called_like_a_program_or_the_operator() {
         "Robô",
         "play.example.org",
         "Play Example Org",
+        "ᴀᴅᴍɪɴ",
+        "ꜱʏꜱᴛᴇᴍ",
+        "ʟᴜꜱᴜꜱ",
+        "ʟᴇᴠᴇʟ 3",
+        "ʀᴏʙᴏ",
+        "Ana (ᴀdmin)",
+        "🅰dmin",
+        "🅰🅳🅼🅸🅽",
+        "Ana 🄰🄳🄼🄸🄽",
+        "🇦🇩🇲🇮🇳",
+        "🅔🅝🅖🅘🅝🅔",
     ] {
         assert_eq!(judge(name), Err(BadName::Imitates), "{name}");
     }
+}
+
+#[test]
+fn a_flag_stands_for_itself() {
+    for name in ["Ana🇵🇹", "🇦🇩min", "🇩🇪ep Sand", "🇷🇺🇮", "🇵🇹🇧🇷", "Ana 🇵"]
+    {
+        assert_eq!(judge(name), Err(BadName::Imitates), "{name}");
+    }
+    assert!(judge("🇵🇹 Ana 🇧🇷").is_ok());
+    assert_eq!(judge("Admin 🇵🇹"), Err(BadName::Imitates));
 }
 
 #[test]
@@ -193,6 +225,7 @@ fn text() -> impl Strategy<Value = String> {
         2 => "[\u{370}-\u{3ff}\u{400}-\u{45f}\u{530}-\u{58f}]",
         2 => "[\u{300}-\u{30f}\u{200b}-\u{200f}\u{202a}-\u{202e}\u{fe00}-\u{fe0f}]",
         1 => "[\u{ff21}-\u{ff5a}\u{1d400}-\u{1d433}\u{2460}-\u{24ff}]",
+        1 => "[\u{1d00}-\u{1d2b}\u{262}-\u{2a0}\u{a730}-\u{a731}\u{1f130}-\u{1f1ff}]",
         1 => any::<char>().prop_map(String::from),
     ];
     prop::collection::vec(piece, 0..12).prop_map(|pieces| pieces.concat())
