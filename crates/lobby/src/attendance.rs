@@ -9,9 +9,12 @@ pub struct Attendance {
     /// How many people.
     #[serde(default)]
     pub people: u32,
-    /// The programs, each once.
+    /// The programs, each once, as far as they are listed.
     #[serde(default)]
     pub programs: Vec<ProgramHere>,
+    /// How many more there are.
+    #[serde(default)]
+    pub more_programs: u32,
 }
 
 /// A program that can be challenged.

@@ -123,7 +123,19 @@ impl Lobby {
     /// Tells both, as far as they are here, that their match begins.
     pub(super) fn begin(&mut self, beginning: &Beginning, asked: Option<ConnectionId>) {
         for entry in beginning {
+            self.take_room(entry);
             self.begin_for(entry, asked);
+        }
+    }
+
+    /// A program plays one match more than it has said. One that has begun elsewhere,
+    /// or before it came, it has left out of its room itself.
+    fn take_room(&mut self, (key, begun): &(SecretHash, Begun)) {
+        let own = self.sessions.values_mut().filter(|session| session.visitor.key == *key);
+        for session in own.filter(|session| !session.begun.contains_key(&begun.id)) {
+            if let Some(program) = &mut session.visitor.program {
+                program.room = program.room.saturating_sub(1);
+            }
         }
     }
 
@@ -138,9 +150,6 @@ impl Lobby {
         for connection in self.connections_of(key) {
             let Some(session) = self.sessions.get_mut(&connection) else { continue };
             let is_new = session.begun.insert(begun.id, begun.challenge).is_none();
-            if let Some(program) = session.visitor.program.as_mut().filter(|_| is_new) {
-                program.room = program.room.saturating_sub(1);
-            }
             if is_new || asked == Some(connection) {
                 self.tell(connection, ServerMessage::Begun(begun.clone()));
             }

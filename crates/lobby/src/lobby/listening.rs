@@ -4,7 +4,7 @@ use lusus_room::wire::Nonce;
 use lusus_room::{ConnectionId, SecretHash};
 
 use super::reading::Doubt;
-use super::session::OpenSeek;
+use super::session::{OpenSeek, Session};
 use super::{Lobby, MOST_OF_OWNER, MOST_ORDERS, Order, Refusal, Ticket};
 use crate::wire::{ClientMessage, SeekRequest, ServerMessage};
 use crate::{Begun, Challenge, ChallengeId, DeclineReason, Tag, Terms, Wish};
@@ -78,8 +78,8 @@ impl Lobby {
             Right::Play => program.may_play,
             Right::Offer => program.may_offer,
         });
-        let own = self.asking.values().filter(|owner| Some(**owner) == session.visitor.owner);
-        let is_busy = self.orders.len() >= MOST_ORDERS || own.count() >= MOST_OF_OWNER;
+        let under_way = self.orders.len() + self.doubts.len();
+        let is_busy = under_way >= MOST_ORDERS || self.under_way_of(session) >= MOST_OF_OWNER;
         let no = match may {
             false => ("scope", msg!("lobby-scope")),
             true if is_busy => ("busy", msg!("wire-busy")),
@@ -87,6 +87,15 @@ impl Lobby {
         };
         self.reject(connection, nonce.clone(), no);
         false
+    }
+
+    /// How much the owner of somebody has asked for that is not answered: orders, and
+    /// what is not known yet.
+    fn under_way_of(&self, session: &Session) -> usize {
+        let Some(owner) = session.visitor.owner else { return 0 };
+        let asker = |doubt: &Doubt| self.sessions.get(&doubt.connection)?.visitor.owner;
+        let doubts = self.doubts.iter().filter(|doubt| asker(doubt) == Some(owner));
+        self.asking.values().filter(|asking| **asking == owner).count() + doubts.count()
     }
 
     fn offer(

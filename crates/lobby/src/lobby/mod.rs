@@ -47,7 +47,7 @@ const BEAT: Span = Span::seconds(1);
 /// How often challenges are renewed whose makers are here, and the store is
 /// looked at though nobody says that anything has changed.
 const LOOK: Span = Span::seconds(5);
-/// How many orders may be under way, and how many of them of one owner.
+/// How much that was asked for may wait for an answer, and how much of it of one owner.
 const MOST_ORDERS: usize = 1_000;
 const MOST_OF_OWNER: usize = 50;
 
@@ -178,6 +178,7 @@ impl Lobby {
     /// its maker does not come back.
     fn leave(&mut self, connection: ConnectionId) {
         let Some(session) = self.sessions.remove(&connection) else { return };
+        self.doubts.retain(|doubt| doubt.connection != connection);
         if let Some(seek) = session.seek {
             self.drop_challenge(seek.id, session.visitor.key);
             self.close(seek.id);
@@ -200,6 +201,7 @@ impl Lobby {
         self.outputs.extend(closed);
         self.sessions.clear();
         self.kept.clear();
+        self.doubts.clear();
     }
 
     /// Asks something of the store.

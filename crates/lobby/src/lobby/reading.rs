@@ -67,7 +67,7 @@ pub(super) struct Inquiry {
 
 /// Somebody has asked for something of which nobody knows what came of it.
 pub(super) struct Doubt {
-    connection: ConnectionId,
+    pub(super) connection: ConnectionId,
     nonce: Nonce,
     id: ChallengeId,
     /// What they are told if nothing has begun for them.

@@ -71,7 +71,9 @@ impl Lobby {
         let programs = here.programs.into_iter().chain(self.elsewhere.programs.clone());
         let mut programs: Vec<ProgramHere> =
             programs.filter(|program| known.insert(program.tag)).collect();
-        let programs_here = u32::try_from(programs.len()).unwrap_or(u32::MAX);
+        let more = here.more_programs.saturating_add(self.elsewhere.more_programs);
+        let listed = u32::try_from(programs.len()).unwrap_or(u32::MAX);
+        let programs_here = listed.saturating_add(more);
         programs.truncate(MOST_PROGRAMS);
         let seeking = self.open.iter().filter(|challenge| challenge.seek().is_some()).count();
         LobbyView {
@@ -121,7 +123,10 @@ impl Lobby {
             })
             .collect();
         let people = u32::try_from(people.len()).unwrap_or(u32::MAX);
-        Attendance { people, programs: programs.into_values().take(MOST_PROGRAMS).collect() }
+        let more = programs.len().saturating_sub(MOST_PROGRAMS);
+        let more_programs = u32::try_from(more).unwrap_or(u32::MAX);
+        let programs = programs.into_values().take(MOST_PROGRAMS).collect();
+        Attendance { people, programs, more_programs }
     }
 
     /// Tells the other processes who is here, if there can be any: at once if it

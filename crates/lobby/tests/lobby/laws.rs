@@ -2,14 +2,14 @@
 //! server tries the rest.
 
 use lusus_catalog::LUSUS;
-use lusus_core::Language;
-use lusus_lobby::wire::{ClientMessage, LobbyView, ServerMessage};
+use lusus_core::{Language, Player};
+use lusus_lobby::wire::{ClientMessage, LobbyView, MakerView, ServerMessage};
 use lusus_lobby::{
     Attendance, Begun, Challenge, Input, Lobby, LobbyConfig, Order, Output, Program, ProgramHere,
     Reading, Refusal, Tag, Ticket, Visitor,
 };
 use lusus_play::{Name, Span, Time};
-use lusus_room::{ConnectionId, Entropy, Secret};
+use lusus_room::{ConnectionId, Entropy, Owner, Secret, SecretHash};
 use serde_json::json;
 
 const ANA: ConnectionId = ConnectionId(1);
@@ -26,6 +26,10 @@ struct Stage {
     orders: Vec<(Ticket, Order)>,
     /// Whether orders wait for the test.
     is_slow: bool,
+    /// Whether what is stored cannot be read.
+    is_blind: bool,
+    /// What has begun for those who are here.
+    begun: Vec<(SecretHash, Begun)>,
 }
 
 impl Stage {
@@ -34,7 +38,17 @@ impl Stage {
         let lobby = Lobby::new(config, Entropy::seeded(1));
         let (stored, said, orders) = (Vec::new(), Vec::new(), Vec::new());
         let elsewhere = Attendance::default();
-        Stage { lobby, now: Time(1_000_000), stored, elsewhere, said, orders, is_slow: false }
+        Stage {
+            lobby,
+            now: Time(1_000_000),
+            stored,
+            elsewhere,
+            said,
+            orders,
+            is_slow: false,
+            is_blind: false,
+            begun: Vec::new(),
+        }
     }
 
     fn take(&mut self, input: Input) {
@@ -51,13 +65,14 @@ impl Stage {
                     Output::Order(ticket, order) => {
                         inputs.push(Input::Done(ticket, self.store(&order)));
                     }
+                    Output::Read if self.is_blind => {}
                     Output::Read => {
                         let challenges = self.stored.clone();
                         let elsewhere = self.elsewhere.clone();
                         let reading = Reading { challenges, elsewhere, ..Reading::default() };
                         inputs.push(Input::Read(Some(Box::new(reading))));
                     }
-                    Output::AskBegun(_) => inputs.push(Input::Begun(Some(Vec::new()))),
+                    Output::AskBegun(_) => inputs.push(Input::Begun(Some(self.begun.clone()))),
                     Output::Close(..) | Output::Attend(_) => {}
                 }
             }
@@ -300,20 +315,74 @@ fn one_owner_does_not_keep_the_store_from_the_others() {
     let mut stage = Stage::new();
     stage.is_slow = true;
     for number in 0..60 {
-        let owner = Some(lusus_room::Owner(1));
+        let owner = Some(Owner(1));
         let name = format!("Many{number}");
         stage.join(ConnectionId(100 + number), Visitor { owner, ..visitor(&name) });
         stage.say(ConnectionId(100 + number), &offer("n"));
     }
     assert_eq!(stage.orders.len(), 50);
     assert_eq!(code(&stage.heard(ConnectionId(159))), Some("busy"));
-    stage.join(ANA, Visitor { owner: Some(lusus_room::Owner(2)), ..visitor("Ana") });
+    stage.join(ANA, Visitor { owner: Some(Owner(2)), ..visitor("Ana") });
     stage.say(ANA, &offer("n"));
     assert_eq!(code(&stage.heard(ANA)), None);
     let (ticket, _) = stage.orders.remove(0);
     stage.take(Input::Done(ticket, Ok(())));
     stage.say(ConnectionId(159), &offer("m"));
     assert_eq!(code(&stage.heard(ConnectionId(159))), None, "there is room again");
+}
+
+#[test]
+fn what_nobody_knows_of_is_asked_for_so_often_and_no_more() {
+    let mut stage = Stage::new();
+    stage.is_blind = true;
+    let owned = |name| Visitor { owner: Some(Owner(1)), ..visitor(name) };
+    stage.join(ANA, owned("Ana"));
+    let take = |number: u32| json!({"type": "take", "nonce": format!("t{number}"), "challenge": format!("{number:012}")});
+    (0..60).for_each(|number| stage.say(ANA, &take(number)));
+    let heard = stage.heard(ANA);
+    let refused = heard.iter().filter_map(|told| code(std::slice::from_ref(told)));
+    assert_eq!(refused.collect::<Vec<_>>(), ["busy"; 10]);
+    stage.join(RUI, owned("Rui"));
+    stage.say(RUI, &take(0));
+    assert_eq!(code(&stage.heard(RUI)), Some("busy"), "they come from one address");
+    stage.take(Input::Leave(ANA));
+    stage.say(RUI, &take(1));
+    assert_eq!(code(&stage.heard(RUI)), None, "nobody waits for what Ana wanted");
+}
+
+#[test]
+fn what_a_program_has_open_when_it_comes_is_counted_once() {
+    let mut stage = Stage::new();
+    let (rui, deep) = (visitor("Rui"), program("Deep", true));
+    let against = MakerView { name: rui.name.clone(), tag: rui.tag, program: false };
+    let begun = Begun {
+        id: "7k2m9qx4t1bz".parse().unwrap(),
+        player: Player::First,
+        challenge: "8k2m9qx4t1bz".parse().unwrap(),
+        against,
+    };
+    stage.begun = vec![(deep.key, begun)];
+    stage.join(RUI, rui);
+    // It says that it plays two more.
+    stage.join(ANA, deep);
+    stage.pass(Span::seconds(3));
+    assert!(stage.heard(ANA).iter().any(|told| matches!(told, ServerMessage::Begun(_))));
+    let heard = stage.heard(RUI);
+    assert_eq!(views(&heard).last().unwrap().programs[0].free, 2);
+}
+
+#[test]
+fn more_programs_are_counted_than_are_listed() {
+    let mut stage = Stage::new();
+    for number in 0..60 {
+        stage.join(ConnectionId(100 + number), program(&format!("Deep{number}"), true));
+    }
+    stage.elsewhere.more_programs = 7;
+    stage.join(ANA, visitor("Ana"));
+    stage.pass(Span::seconds(6));
+    let heard = stage.heard(ANA);
+    let view = views(&heard).last().copied().unwrap();
+    assert_eq!((view.programs_here, view.programs.len()), (67, 50));
 }
 
 #[test]
