@@ -12,7 +12,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::blocking_pool::Shares;
 use crate::clock::{ago, now};
-use crate::guard::{Bans, Program, Tokens, Visitors};
+use crate::guard::{Bans, LostNames, Program, Tokens, Visitors};
 use crate::lobby::Door;
 use crate::nicknames::Nicknames;
 use crate::published::Published;
@@ -47,6 +47,7 @@ pub struct App {
     pub(crate) visitors: Arc<Visitors>,
     pub(crate) nicknames: Nicknames,
     pub(crate) bans: Bans,
+    pub(crate) lost_names: LostNames,
     /// What programs come with.
     pub(crate) tokens: Tokens,
     pub(crate) site: Site,
@@ -87,6 +88,7 @@ impl App {
             nicknames,
             long_answers: Shares::new(LONG_ANSWERS),
             bans: Bans::default(),
+            lost_names: LostNames::default(),
             tokens: Tokens::default(),
             token_news: Cached::default(),
             site,
@@ -135,7 +137,7 @@ impl App {
         never
     }
 
-    /// Reads bans and tokens again whenever another process has changed some, and
+    /// Reads bans, tokens and lost names again whenever another process has changed some, and
     /// now and then in case nobody says so.
     async fn keep_known(&self) -> Infallible {
         let is_shared = self.rooms.store.others().is_some();
@@ -146,7 +148,7 @@ impl App {
                 false => told.await,
             }
             if let Err(fault) = self.load_known().await {
-                tracing::error!(%fault, "bans and tokens cannot be read again");
+                tracing::error!(%fault, "bans, tokens and lost names cannot be read again");
             }
         }
     }
@@ -203,9 +205,17 @@ impl App {
         Ok(())
     }
 
-    /// Takes up what decides who is let in.
+    /// Takes up the names that were taken away.
+    pub(crate) async fn load_lost_names(&self) -> Result<(), StoreError> {
+        let _turn = self.loading.lock().await;
+        self.lost_names.replace(self.rooms.store.lost_names(now()).await?);
+        Ok(())
+    }
+
+    /// Takes up what decides who is let in, and called how.
     pub(crate) async fn load_known(&self) -> Result<(), StoreError> {
         self.load_bans().await?;
+        self.load_lost_names().await?;
         self.load_tokens().await
     }
 

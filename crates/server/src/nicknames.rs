@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use lusus_catalog::Abilities;
+use lusus_core::{Message, msg};
 use lusus_erased::Catalogue;
 use lusus_names::{BadName, Nickname, Reserved, Skeleton};
 use lusus_play::{Name, Span, Time};
@@ -39,19 +40,24 @@ impl Nicknames {
     }
 
     /// Whether somebody who has these keys may be called so; the name as it is
-    /// shown. A name that they keep is in use with that. If the store does not
-    /// answer, only the name itself counts.
+    /// shown, and what it has in common with those that are taken for it. A name
+    /// that they keep is in use with that.
     ///
     /// # Errors
-    /// If the name hides something, or is taken for that of somebody else.
-    pub(crate) async fn judge(&self, text: &str, keys: &[SecretHash]) -> Result<Name, BadName> {
+    /// If the name hides something, or is taken for that of somebody else, or the
+    /// store does not say whether it is.
+    pub(crate) async fn judge(
+        &self,
+        text: &str,
+        keys: &[SecretHash],
+    ) -> Result<Nickname, NotCalled> {
         let nickname = Nickname::judge(text, &self.reserved)?;
         let keeper = self.store.name_keeper(nickname.skeleton().to_string(), now()).await;
-        let keeper = keeper.unwrap_or_else(|fault| {
+        let keeper = keeper.map_err(|fault| {
             tracing::error!(%fault, "who keeps a name could not be found");
-            None
-        });
-        let Some(keeper) = keeper else { return Ok(nickname.name().clone()) };
+            NotCalled::Unsure
+        })?;
+        let Some(keeper) = keeper else { return Ok(nickname) };
         let key = keeper.key.filter(|key| keys.contains(key)).ok_or(BadName::Imitates)?;
         if keeper.until - now() + USED < KEPT {
             let used = self.keep_nickname(&nickname, key, keeper.owner).await;
@@ -59,7 +65,7 @@ impl Nicknames {
                 tracing::warn!(%fault, "that a name was used could not be taken down");
             }
         }
-        Ok(nickname.name().clone())
+        Ok(nickname)
     }
 
     /// Whether anybody may be called so, as far as the name itself says.
@@ -121,6 +127,37 @@ impl Nicknames {
     /// Gives the name of a device back.
     pub(crate) async fn free(&self, key: SecretHash) -> Result<(), StoreError> {
         self.store.free_name(key).await
+    }
+}
+
+/// Why somebody is not called as they want.
+pub(crate) enum NotCalled {
+    Bad(BadName),
+    /// Whose name it is could not be found out.
+    Unsure,
+}
+
+impl NotCalled {
+    /// The word for programs.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            NotCalled::Bad(bad) => bad.code(),
+            NotCalled::Unsure => "name-unsure",
+        }
+    }
+
+    /// The fault, for people.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            NotCalled::Bad(bad) => bad.message(),
+            NotCalled::Unsure => msg!("name-unsure"),
+        }
+    }
+}
+
+impl From<BadName> for NotCalled {
+    fn from(bad: BadName) -> NotCalled {
+        NotCalled::Bad(bad)
     }
 }
 

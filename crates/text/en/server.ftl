@@ -69,6 +69,7 @@ api-too-many-reports = Too many reports came; try again tomorrow.
 api-late = It took too long; try again later.
 name-hidden = This name shows nothing, or hides characters; write it with letters that can be seen.
 name-imitates = This name is taken, or looks like one that is; choose another.
+name-unsure = Whether this name is free cannot be found out just now. You are here without it; load the page again later.
 
 lobby-taken = Somebody else was faster; this challenge is taken.
 lobby-another-wish = You have offered something else under this mark; choose another mark.

@@ -69,6 +69,7 @@ api-too-many-reports = Chegaram demasiadas denúncias; tente de novo amanhã.
 api-late = Demorou demasiado; tente mais tarde.
 name-hidden = Este nome não mostra nada, ou esconde caracteres; escreva-o com letras que se vejam.
 name-imitates = Este nome já tem dono, ou parece-se com um que tem; escolha outro.
+name-unsure = De momento não se consegue saber se este nome está livre. Está aqui sem ele; carregue a página de novo mais tarde.
 
 lobby-taken = Alguém foi mais rápido; este desafio já foi aceite.
 lobby-another-wish = Já ofereceu outra coisa com esta marca; escolha outra marca.

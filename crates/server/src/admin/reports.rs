@@ -80,6 +80,8 @@ impl App {
         if !report.name.is_empty() {
             self.nicknames.take_away(&report.name, report.holder).await?;
             self.rooms.challenged.notify_one();
+            // Whoever is in the lobby under it is not any more.
+            self.load_lost_names().await?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 use std::marker::PhantomData;
 
 use lusus_core::{Message, msg};
+use lusus_names::BadName;
 use lusus_play::Time;
 
 use super::{Bucket, Cost};
@@ -116,6 +117,11 @@ impl SocketError {
     /// The key of a program, without its token.
     pub(crate) fn of_key() -> SocketError {
         SocketError::against_policy("key-program", msg!("wire-key-program"))
+    }
+
+    /// A name that the operator has taken away: who comes again has none.
+    pub(crate) fn of_lost_name() -> SocketError {
+        SocketError::new(BadName::Imitates.code(), close::TRY_AGAIN, BadName::Imitates.message())
     }
 
     pub(crate) fn too_long() -> SocketError {

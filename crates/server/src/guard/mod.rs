@@ -7,6 +7,7 @@ mod browser;
     deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
 )]
 mod bucket;
+mod lost_names;
 #[cfg_attr(
     not(test),
     deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
@@ -20,6 +21,7 @@ mod visitors;
 pub(crate) use account::{Account, Cost};
 pub(crate) use browser::{Origin, RESOURCE_POLICY, RunsModule, add_headers, origin_of};
 pub(crate) use bucket::Bucket;
+pub(crate) use lost_names::LostNames;
 pub(crate) use message_filter::{Admission, MessageFilter, SocketError, Speech};
 pub use network::{BadNetwork, Network, TrustedProxy};
 pub(crate) use network::{Banned, Bans, is_trusted, shortened, visitor_address};

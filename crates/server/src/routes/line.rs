@@ -7,7 +7,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::SinkExt;
 use lusus_core::{Language, msg};
-use lusus_names::BadName;
+use lusus_names::{Nickname, Skeleton};
 use lusus_play::{Name, Span};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
@@ -20,6 +20,7 @@ use crate::guard::{
     Account, Admission, Banned, Cost, KnownKeys, MessageFilter, Permit, Program, SocketError,
     Speech, shown_by_program,
 };
+use crate::nicknames::NotCalled;
 use crate::rooms::{Frame, Frames};
 use crate::{App, Patience, TokenError, TokenId};
 use lusus_room::wire::{MessageView, ServerMessage, close};
@@ -58,6 +59,7 @@ pub(super) fn open<M: Speech, F: Future<Output = ()> + Send + 'static>(
             bans: app.bans.subscribe(),
             program_keys: app.tokens.keys.subscribe(),
             keys: Vec::new(),
+            name: None,
             program: None,
             app,
         });
@@ -82,6 +84,8 @@ pub(super) struct SocketLine<M> {
     program_keys: watch::Receiver<KnownKeys>,
     /// What the client has shown itself with.
     keys: Vec<SecretHash>,
+    /// By which name others see the client.
+    name: Option<Skeleton>,
     /// The token that a program has shown.
     program: Option<TokenId>,
     pub(super) app: Arc<App>,
@@ -108,6 +112,9 @@ impl<M: Speech> SocketLine<M> {
             refusal = banned(&self.app, &self.account, &self.keys, &mut self.bans) => {
                 self.app.rooms.metrics.banned_visitors.inc();
                 return Admission::Close(refusal);
+            }
+            () = self.app.lost_names.lost(self.name.as_ref()) => {
+                return Admission::Close(SocketError::of_lost_name());
             }
             () = self.app.tokens.revoked(self.program) => {
                 return Admission::Close(SocketError::of_token(TokenError::Revoked));
@@ -229,24 +236,37 @@ impl<M: Speech> SocketLine<M> {
 
     /// The name that somebody wants, if they may have it; if not they are none the
     /// less welcome, and told why unless they have been before.
-    pub(super) async fn judged(&mut self, wanted: Option<Name>, has_been: bool) -> Option<Name> {
+    pub(super) async fn judged(
+        &mut self,
+        wanted: Option<Name>,
+        has_been: bool,
+    ) -> Option<Nickname> {
         let wanted = wanted.filter(|name| *name != Name::default())?;
         // Who keeps it is looked up.
         self.account.charge(Cost::looks(1));
         let judged = self.app.nicknames.judge(wanted.as_str(), &self.keys).await;
-        if let Err(bad) = judged {
-            self.app.rooms.metrics.refused_names.inc();
-            if !has_been {
-                self.tell_of_name(bad).await;
+        match judged {
+            Ok(nickname) => return Some(nickname),
+            Err(no) => {
+                self.app.rooms.metrics.refused_names.inc();
+                if !has_been {
+                    self.tell_of_name(&no).await;
+                }
             }
         }
-        judged.ok()
+        None
     }
 
-    async fn tell_of_name(&mut self, bad: BadName) {
-        let message = MessageView::new(bad.message(), self.language);
+    /// Takes note that others see the visitor under a name: the line is cut when
+    /// the operator takes it away, and whoever comes again is judged anew.
+    pub(super) fn go_by(&mut self, nickname: &Nickname) {
+        self.name = Some(nickname.skeleton().clone());
+    }
+
+    async fn tell_of_name(&mut self, no: &NotCalled) {
+        let message = MessageView::new(no.message(), self.language);
         // A line that is of no more use is noticed next.
-        self.deliver([Frame::of(&ServerMessage::Error { code: bad.code(), message })]).await;
+        self.deliver([Frame::of(&ServerMessage::Error { code: no.code(), message })]).await;
     }
 
     /// Carries messages both ways until one side has enough.

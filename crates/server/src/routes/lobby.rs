@@ -77,7 +77,11 @@ async fn visitor_of(line: &mut Line, mut hello: Hello) -> Result<LobbyVisitor, S
     let name = match admitted {
         // The operator has chosen it.
         Some(program) => program.name,
-        None => line.judged(hello.name.take(), false).await.unwrap_or_default(),
+        None => {
+            let nickname = line.judged(hello.name.take(), false).await;
+            nickname.iter().for_each(|nickname| line.go_by(nickname));
+            nickname.map(|nickname| nickname.name().clone()).unwrap_or_default()
+        }
     };
     let (key, salt) = (hello.key.hash(), line.app.rooms.store.salt());
     Ok(LobbyVisitor {

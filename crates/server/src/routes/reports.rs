@@ -47,7 +47,7 @@ pub(super) async fn make(
     let text = harmless(&request.text);
     if text.chars().count() > NewReport::LONGEST_TEXT {
         let message = msg!("wire-too-long", limit = NewReport::LONGEST_TEXT);
-        return Err(ApiError::new(400, "too-long", message).in_field("text"));
+        return Err(ApiError::new(413, "too-long", message).in_field("text"));
     }
     let reported = app.rooms.look(id, account, move |room| Reportee::of(room, player)).await?;
     let Reportee { name, holders } = reported.ok_or_else(|| {

@@ -10,12 +10,12 @@ use super::{Answer, StoreError};
 ///
 /// # Laws
 ///
-/// - **P1** Of those who want names with the same skeleton one has it, until it
+/// - **V1** Of those who want names with the same skeleton one has it, until it
 ///   runs out, or for a program until its token is revoked; a device keeps one
 ///   name.
-/// - **P2** Of a match somebody makes one report.
-/// - **P3** Limits are counted for the whole site, whoever asks at once.
-/// - **P4** Decisions are only ever added.
+/// - **V2** Of a match somebody makes one report.
+/// - **V3** Limits are counted for the whole site, whoever asks at once.
+/// - **V4** Decisions are only ever added.
 #[allow(clippy::missing_errors_doc, reason = "all of it fails if the disk or the database does")]
 pub trait Registry: Send + Sync {
     /// Keeps a nickname for a device, in place of the one that it had, or for
@@ -33,6 +33,10 @@ pub trait Registry: Send + Sync {
     /// it by now, or a program has it. The open challenges of whoever bore it are
     /// nameless.
     fn take_name_away(&self, lost: LostName) -> Answer<'_, ()>;
+
+    /// The skeletons of the names that were taken away and are nobody's at a moment,
+    /// and until when.
+    fn lost_names(&self, now: Time) -> Answer<'_, Vec<(String, Time)>>;
 
     /// Who keeps the name with this skeleton at a moment, if somebody does.
     fn name_keeper(&self, skeleton: String, now: Time) -> Answer<'_, Option<NameKeeper>>;
@@ -282,6 +286,11 @@ pub(super) fn keeper_of((key, owner, until): KeeperColumns) -> NameKeeper {
         owner: Owner(owner),
         until: Time(until.unsigned_abs()),
     }
+}
+
+/// The skeletons of rows, and until when nobody has the names.
+pub(super) fn lost_of(rows: Vec<(String, i64)>) -> Vec<(String, Time)> {
+    rows.into_iter().map(|(skeleton, until)| (skeleton, Time(until.unsigned_abs()))).collect()
 }
 
 /// The devices of rows with keys, and until when they are kept out.

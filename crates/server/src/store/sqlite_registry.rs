@@ -6,7 +6,8 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::registry::{
     Decided, DecisionColumns, FOREVER, KeeperColumns, LostName, NameKeeper, NameWish, NewReport,
-    Registry, Report, ReportColumns, WantedReports, barred_of, keeper_of, name_refusal, reports_of,
+    Registry, Report, ReportColumns, WantedReports, barred_of, keeper_of, lost_of, name_refusal,
+    reports_of,
 };
 use super::writer::{Work, stored_time};
 use super::{Answer, Result, SqliteStore, StoreError};
@@ -253,6 +254,15 @@ impl Registry for SqliteStore {
 
     fn take_name_away(&self, lost: LostName) -> Answer<'_, ()> {
         self.enter(Entry::TakeAway(lost))
+    }
+
+    fn lost_names(&self, now: Time) -> Answer<'_, Vec<(String, Time)>> {
+        Box::pin(async move {
+            let query = "SELECT skeleton, until FROM names \
+                         WHERE key IS NULL AND token IS NULL AND until > ?";
+            let query = sqlx::query_as(query).bind(stored_time(now));
+            Ok(lost_of(query.fetch_all(&self.readers).await?))
+        })
     }
 
     fn name_keeper(&self, skeleton: String, now: Time) -> Answer<'_, Option<NameKeeper>> {

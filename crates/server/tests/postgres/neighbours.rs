@@ -6,16 +6,17 @@ use std::time::{Duration, Instant};
 
 use lusus_catalog::LUSUS;
 use lusus_server::Limits;
-use lusus_server::admin::{AdminRequest, Facts, Place, ask};
+use lusus_server::admin::{AdminRequest, Facts, Place, Verdict, ask};
 use lusus_server::store::PostgresStore;
 use serde_json::{Value, json};
 use sqlx::Connection;
 use sqlx::postgres::PgConnection;
 use tokio::task::spawn_blocking;
+use tokio::time::timeout;
 
 use crate::Database;
 use crate::server::{Server, command, generous, hello, key_of, play};
-use crate::socket::Socket;
+use crate::socket::{LONG, Socket};
 
 async fn server(database: &Database, limits: Limits) -> Server {
     let store = PostgresStore::open(LUSUS, &database.url).await.unwrap();
@@ -143,6 +144,62 @@ async fn whoever_is_banned_at_one_server_is_kept_out_of_both() {
     }
     here.stop().await;
     there.stop().await;
+}
+
+#[tokio::test]
+async fn a_name_that_is_taken_away_at_one_server_is_gone_from_both() {
+    let database = Database::new();
+    let (here, there) = (server(&database, generous()).await, server(&database, generous()).await);
+    let (id, secrets) = here.new_match(&json!({"variant": "choko"})).await;
+    let mut seat = Socket::open(here.addr).await;
+    let mut greeting = hello(&id, Some(&secrets[0]));
+    greeting["seats"][0]["name"] = json!("Rude Word");
+    seat.send(&greeting).await;
+    seat.hear("welcome").await;
+    let come = async || {
+        let mut ana = Socket::in_lobby(there.addr).await;
+        let key = key_of(&secrets[0]);
+        ana.send(&json!({"type": "hello", "protocol": 1, "key": key, "name": "Rude Word"})).await;
+        let welcome = ana.hear("welcome").await;
+        (ana, welcome)
+    };
+    let (mut ana, _) = come().await;
+    let order = json!({"key": "the-key-of-the-browser-of-rui", "player": 1, "reason": "name"});
+    assert_eq!(here.post(&format!("/api/matches/{id}/report"), &order).await.status.as_u16(), 201);
+    let url = database.url.clone();
+    let renamed = spawn_blocking(move || {
+        let folder = tempfile::tempdir().unwrap();
+        let request = AdminRequest::Decide { number: 1, decision: Verdict::Rename };
+        ask(LUSUS, &Place::new(folder.path(), Some(url)), &request)
+    });
+    renamed.await.unwrap().unwrap();
+    let (code, said) = timeout(LONG, ana.hear_close()).await.expect("it is shown out");
+    assert_eq!((code, &said.last().unwrap()["code"]), (Some(1013), &json!("name-imitates")));
+    assert_eq!(come().await.1["name"], "");
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
+async fn whose_names_cannot_be_looked_up_have_none() {
+    let database = Database::new();
+    let server = server(&database, generous()).await;
+    let come = async |name: &str| {
+        let mut ana = Socket::in_lobby(server.addr).await;
+        let key = "the-device-key-of-Ana";
+        ana.send(&json!({"type": "hello", "protocol": 1, "key": key, "name": name})).await;
+        ana
+    };
+    assert_eq!(come("Ana").await.hear("welcome").await["name"], "Ana");
+    let mut db = PgConnection::connect(&database.url).await.unwrap();
+    sqlx::query("ALTER TABLE names RENAME TO away").execute(&mut db).await.unwrap();
+    let mut ana = come("Ana").await;
+    let first = ana.hear_if(|_| true).await;
+    assert_eq!((&first["type"], &first["code"]), (&json!("error"), &json!("name-unsure")));
+    assert_eq!(ana.hear("welcome").await["name"], "", "nobody knows whose it is");
+    sqlx::query("ALTER TABLE away RENAME TO names").execute(&mut db).await.unwrap();
+    assert_eq!(come("Ana").await.hear("welcome").await["name"], "Ana");
+    server.stop().await;
 }
 
 #[tokio::test]

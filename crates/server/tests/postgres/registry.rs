@@ -1,4 +1,4 @@
-//! The laws P1 to P4 on [`Registry`], for both stores.
+//! The laws V1 to V4 on [`Registry`], for both stores.
 
 use std::sync::Arc;
 

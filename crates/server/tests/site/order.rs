@@ -10,9 +10,10 @@ use lusus_server::admin::{self, AdminError, AdminRequest, AdminSocket, Facts, Pl
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::task::spawn_blocking;
+use tokio::time::timeout;
 
 use crate::server::{Answer, Server, folder, generous, hello, key_of};
-use crate::socket::Socket;
+use crate::socket::{LONG, Socket};
 
 const ANA: &str = "the-key-of-the-browser-of-ana";
 const RUI: &str = "the-key-of-the-browser-of-rui";
@@ -204,7 +205,8 @@ async fn a_player_is_reported_once_by_whoever_played_or_watched() {
     let again = report(&server, &id, &by(&rui, 1, "")).await;
     assert_eq!((again.status.as_u16(), again.code().as_str()), (409, "reported"));
     assert_eq!(report(&server, &id, &by(&rui, 2, "")).await.code(), "own-seat");
-    assert_eq!(report(&server, &id, &by(ANA, 2, &"x".repeat(501))).await.code(), "too-long");
+    let long = report(&server, &id, &by(ANA, 2, &"x".repeat(501))).await;
+    assert_eq!((long.status.as_u16(), long.code().as_str()), (413, "too-long"));
     assert_eq!(report(&server, &id, &by(ANA, 2, &"é".repeat(500))).await.status.as_u16(), 201);
     assert_eq!(report(&server, "aaaaaaaaaaaa", &by(ANA, 2, "")).await.code(), "no-such-match");
     for bad in [
@@ -266,6 +268,41 @@ async fn a_device_that_has_changed_its_name_keeps_the_new_one() {
     assert_eq!(keep(&server, "Zita", &device).await.json()["name"], "Zita", "it was not reported");
     assert_eq!(keep(&server, "Zita", ANA).await.code(), "name-imitates");
     assert_eq!(keep(&server, "Rude Word", ANA).await.code(), "name-imitates", "it is nobody's");
+    drop(socket);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_name_that_is_taken_away_is_taken_from_whoever_is_in_the_lobby() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let socket = AdminSocket::open(folder.path(), Arc::clone(&server.app)).unwrap();
+    let (id, secrets) = server.new_match(&json!({"variant": "choko"})).await;
+    let come = async |key: &str, name: &str| {
+        let mut socket = Socket::in_lobby(server.addr).await;
+        socket.send(&json!({"type": "hello", "protocol": 1, "key": key, "name": name})).await;
+        let welcome = socket.hear("welcome").await;
+        (socket, welcome)
+    };
+    let rude = key_of(&secrets[0]);
+    let (_rude, ..) = sit(&server, &id, &secrets[0], "Rude Word").await;
+    let (mut there, welcome) = come(&rude, "Rude Word").await;
+    assert_eq!(welcome["name"], "Rude Word");
+    let (mut other, _) = come(RUI, "Rui").await;
+    let terms = json!({"variant": "choko", "time_control": "300+3"});
+    there.send(&json!({"type": "offer", "nonce": "n1", "terms": terms})).await;
+    there.hear("offered").await;
+    let order = json!({"key": ANA, "player": 1, "reason": "name"});
+    assert_eq!(report(&server, &id, &order).await.status.as_u16(), 201);
+    ask(&folder, AdminRequest::Decide { number: 1, decision: Verdict::Rename }).await.unwrap();
+    let (code, said) = timeout(LONG, there.hear_close()).await.expect("it is shown out");
+    assert_eq!((code, &said.last().unwrap()["code"]), (Some(1013), &json!("name-imitates")));
+    let (mut again, welcome) = come(&rude, "Rude Word").await;
+    assert_eq!(welcome["name"], "");
+    again.send(&json!({"type": "offer", "nonce": "n2", "terms": terms})).await;
+    let id = again.hear("offered").await["challenge"].clone();
+    other.send(&json!({"type": "take", "nonce": "t", "challenge": id})).await;
+    assert_eq!(other.hear("begun").await["against"]["name"], "");
     drop(socket);
     server.stop().await;
 }

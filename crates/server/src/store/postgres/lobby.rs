@@ -283,6 +283,7 @@ impl PostgresStore {
             let there: Attendance = serde_json::from_str(&text).unwrap_or_default();
             all.people = all.people.saturating_add(there.people);
             all.programs.extend(there.programs);
+            all.more_programs = all.more_programs.saturating_add(there.more_programs);
         }
         Ok(all)
     }

@@ -5,7 +5,8 @@ use sqlx::postgres::{PgConnection, PgTransaction};
 
 use super::super::registry::{
     Decided, DecisionColumns, FOREVER, KeeperColumns, LostName, NameKeeper, NameWish, NewReport,
-    Registry, Report, ReportColumns, WantedReports, barred_of, keeper_of, name_refusal, reports_of,
+    Registry, Report, ReportColumns, WantedReports, barred_of, keeper_of, lost_of, name_refusal,
+    reports_of,
 };
 use super::super::writer::stored_time;
 use super::super::{Answer, Notice, Result, StoreError};
@@ -76,7 +77,9 @@ impl PostgresStore {
                       WHERE id IN (SELECT id FROM challenges \
                       WHERE key = $1 AND match IS NULL ORDER BY id FOR UPDATE)";
         sqlx::query(unname).bind(&key).execute(&mut *db).await?;
-        tell(&mut db, self.instance, Notice { lobby: true, ..Notice::default() }).await?;
+        // With bans it is read again which names are lost.
+        let notice = Notice { bans: true, lobby: true, ..Notice::default() };
+        tell(&mut db, self.instance, notice).await?;
         Ok(db.commit().await?)
     }
 
@@ -264,6 +267,15 @@ impl Registry for PostgresStore {
 
     fn take_name_away(&self, lost: LostName) -> Answer<'_, ()> {
         Box::pin(self.take_away(lost))
+    }
+
+    fn lost_names(&self, now: Time) -> Answer<'_, Vec<(String, Time)>> {
+        Box::pin(async move {
+            let query = "SELECT skeleton, until FROM names \
+                         WHERE key IS NULL AND token IS NULL AND until > $1";
+            let query = sqlx::query_as(query).bind(stored_time(now));
+            Ok(lost_of(query.fetch_all(&self.readers).await?))
+        })
     }
 
     fn name_keeper(&self, skeleton: String, now: Time) -> Answer<'_, Option<NameKeeper>> {
