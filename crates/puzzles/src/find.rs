@@ -5,6 +5,7 @@ use lusus_search::{Limits, Proof as Claim, Score};
 
 use crate::proof::Proof;
 use crate::themes::themes;
+use crate::walk::walk;
 use crate::{Branch, Held, Kind, Longer, Lost, Puzzle, Rating, Tree, id_of};
 
 /// The shortest and the longest win that is asked for, in plies. One ply is no
@@ -44,7 +45,9 @@ pub fn find_win(position: &dyn AnyPosition, most: u32) -> Option<Puzzle> {
     if longer.len() * 3 > moves.len() * 2 {
         return None;
     }
-    Some(puzzle(position, Kind::Win, Some(plies), solution, longer, Vec::new()))
+    // One with more lines than anybody would play through is none.
+    let found = puzzle(position, Kind::Win, Some(plies), solution, longer, Vec::new());
+    walk(&found).is_ok().then_some(found)
 }
 
 /// The puzzle in which one move does not lose, if all others are proven to.

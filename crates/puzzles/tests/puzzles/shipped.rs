@@ -1,7 +1,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use lusus_catalog::LUSUS;
-use lusus_puzzles::{BadTree, Collection, CollectionFault, Puzzle, Sight, Theme, Tree, check};
+use lusus_puzzles::{
+    BadTree, Collection, CollectionFault, Puzzle, Sight, Solving, Theme, Tree, check,
+};
 
 use crate::{known, sample_of, shipped};
 
@@ -32,6 +34,17 @@ fn every_game_has_two_hundred_puzzles_of_which_no_two_are_alike() {
         }
         let (solution, most) = solutions.iter().max_by_key(|(_, times)| **times).expect("some");
         assert!(*most <= 4, "{game}: {most} times {solution}");
+    }
+}
+
+/// Without this a puzzle is listed, and cannot be solved.
+#[test]
+fn every_solution_can_be_played() {
+    for game in LUSUS.usual() {
+        for puzzle in shipped(game.id()).puzzles {
+            let solving = Solving::new(puzzle.clone());
+            assert!(solving.is_ok(), "{}: {solving:?}", puzzle.id);
+        }
     }
 }
 
