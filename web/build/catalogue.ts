@@ -34,7 +34,7 @@ export const LATER = [
  * refuses or reviews comes with its sentence.
  */
 const ELSEWHERE = [
-  ...["positions", "records", "links", "server", "hosting", "connect"],
+  ...["positions", "records", "links", "server", "site", "hosting", "connect"],
   ...[
     "terminal",
     "cli",

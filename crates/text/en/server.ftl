@@ -1,4 +1,4 @@
-## What the server tells its clients
+## What a match tells its clients, wherever it is held
 
 wire-busy = The server is busy with what came before; try again in a moment.
 wire-stopping = The server is about to stop; try again when it is back.
@@ -8,82 +8,17 @@ wire-seat-held = Somebody has already taken this seat; you can watch. If it was 
 wire-seat-unknown = This link does not belong to a seat of this match; you can watch.
 wire-seat-program = This seat is a program’s; it is taken with the token of that program.
 wire-seat-person = This seat is a person’s.
-wire-key-program = This key is a program’s; it comes with its token.
-wire-token-unknown = This site knows no such token; ask who runs it for one.
-wire-token-revoked = This token was revoked by who runs the site.
-wire-scope = This token does not allow that: it lacks the scope “{ $scope }”.
 wire-no-such-ply = Move { $ply } has not been played.
 
-wire-malformed = That is not a message of this protocol: { $fault }
-wire-binary = Messages are texts, not binary data.
-wire-not-utf-8 = A text is written in UTF-8.
-wire-too-long = That is too long; the limit is { $limit }.
-wire-too-fast = That was too much at once; wait a little.
-wire-hello-first = The first message must be a hello.
-wire-hello-once = There is one hello for each connection.
-wire-hello-late = No hello came in time.
-wire-protocol = This server speaks version { $known } of the protocol, not { $found }; reload the page.
-wire-too-many = Too many connections come from your address.
-
-request-unread = The request did not come whole.
-request-not-json = The body of the request is not JSON, as is seen in line { $line }, column { $column }.
-request-not-an-object = The body of the request is not a JSON object with the fields that are described.
-request-missing-field = The request lacks the field “{ $field }”.
-request-field-twice = The request has the field “{ $field }” twice.
-request-wrong-field = The field “{ $field }” of the request has not the kind of value that it should.
 request-time-control = “{ $found }” is not a time control; there are “-”, “300+3” and “1/86400”, in seconds.
-request-bad-query = What stands behind “?” in the address is not as it should be.
-request-bad-forwarded = What the proxy says of the visitor’s address is no address.
 api-unknown-variant = There is no game called “{ $found }”.
 api-unknown-bot = “{ $found }” neither is a bot of this game nor stands for a person; write “human” for a person.
 api-no-such-match = There is no such match; it may have expired.
-api-not-found = There is nothing here.
-api-method = There is something here, but it is asked for in another way.
-api-no-upgrade = A WebSocket is spoken here.
 api-clocks-of-bots = Two computers play without clocks.
 api-too-many-moves = There are too many moves; the limit is { $limit }.
-api-too-many-ids = Ask about { $limit } matches at most.
-api-origin = A page of another site may not do this.
-api-unknown-name = This page was opened by a name that the server does not answer to: { $name }. Open it by the server’s IP address, or start the server with --public-url and this name.
-api-not-seated = This device has no seat in that match, so it cannot give it up.
-api-not-maker = Two computers play that match; it can only be given up from the address that made it.
 api-too-many-matches =
     { $limit ->
         [one] Only one unfinished match
        *[other] Only { $limit } unfinished matches
     } can be played from one address at a time. Finish one, give one up under “Your games” on the home page, or wait: a match in which nobody has moved for six hours no longer counts.
-api-failed = Something went wrong on the server; it is in its log.
 local-unreadable = This game was kept in a form that cannot be read.
-api-broken-tournament = This tournament or game cannot be read.
-api-banned = Nobody may use this site from your address until { $until }.
-api-barred = This device may not use the site until { $until }.
-api-too-many-names =
-    { $limit ->
-        [one] Only one name
-       *[other] Only { $limit } names
-    } can be kept from one address.
-api-nobody-to-report = There is nobody at that seat who could be reported.
-api-own-seat = That seat is your own.
-api-reported = You have already reported this match; whoever runs the site will look at it.
-api-too-many-reports = Too many reports came; try again tomorrow.
-api-late = It took too long; try again later.
-name-hidden = This name shows nothing, or hides characters; write it with letters that can be seen.
-name-imitates = This name is taken, or looks like one that is; choose another.
-name-unsure = Whether this name is free cannot be found out just now. You are here without it; load the page again later.
-
-lobby-taken = Somebody else was faster; this challenge is taken.
-lobby-another-wish = You have offered something else under this mark; choose another mark.
-lobby-no-such-challenge = This challenge is no longer open.
-lobby-own-challenge = This challenge is your own; it waits for somebody else.
-lobby-blocked = You and this player have chosen not to meet.
-lobby-people-only = This challenge is for people only.
-lobby-scope = This program’s token does not allow that.
-lobby-bad-clock = There is no such clock; a time is longer than nothing and at most 30 days.
-lobby-bad-games = Name between one and { $limit } games, each once.
-lobby-too-many-challenges =
-    { $limit ->
-        [one] Only one challenge
-       *[other] Only { $limit } challenges
-    } can be open from one address at a time. Withdraw one first.
-lobby-full = There are too many open challenges just now; take one of them, or wait a little.
-lobby-failed = The server could not find out what came of it; try again in a moment.

@@ -38,11 +38,11 @@ macro_rules! subject {
 }
 
 /// Every file of sentences but `pages`, `share`, `study`, `learn`, `solving`, `local`, `arenas` and
-/// `meeting`, which are built into the pages alone. Behind the semicolon stands what is said at
-/// terminals and to those who host: the module beside a page has no use for it.
+/// `meeting`, which are built into the pages alone. Behind the semicolon stands what is said by
+/// sites, at terminals and to those who host: the module beside a page has no use for it.
 pub const CATALOGUE: &[Subject] = subjects![
     "games" "choko" "barca" "knightline" "boco" "syrtis"
     "lessons"
     "match" "positions" "records" "links" "review" "puzzles" "server" "strength" "coach" "cli";
-    "terminal" "help" "ugi" "proofs" "arena" "balance" "bench" "hosting" "connect"
+    "site" "terminal" "help" "ugi" "proofs" "arena" "balance" "bench" "hosting" "connect"
 ];
