@@ -188,6 +188,19 @@ impl Scene {
     pub fn ask(&self, touches: usize) -> Option<&Message> {
         self.asks.get(touches.checked_sub(1)?)
     }
+
+    /// Tells somebody what to touch first; a button by what is written on it.
+    #[must_use]
+    pub fn begin_with(&self, target: &Target) -> Message {
+        match target {
+            Target::Cell(cell) => msg!("begin-with", target = cell.to_string()),
+            Target::Amount(amount) => msg!("begin-with", target = *amount),
+            Target::Control(id) => match self.controls.iter().find(|it| it.id == *id) {
+                Some(control) => msg!("begin-with", target = control.label.clone()),
+                None => msg!("begin-with", target = *id),
+            },
+        }
+    }
 }
 
 /// How a player appears.

@@ -1,4 +1,4 @@
-use lusus_core::{Message, Target, msg};
+use lusus_core::{Message, msg};
 
 use crate::{Hint, Refutation, Reply, Solving, Then};
 
@@ -61,14 +61,7 @@ impl Solving {
                 let names: Vec<String> = cells.iter().map(ToString::to_string).collect();
                 msg!("puzzle-hint-region", cells = names.join(" "))
             }
-            Hint::Piece(target) => {
-                let target = match target {
-                    Target::Cell(cell) => cell.to_string(),
-                    Target::Amount(amount) => amount.to_string(),
-                    Target::Control(control) => (*control).to_string(),
-                };
-                msg!("puzzle-hint-piece", target = target)
-            }
+            Hint::Piece(target) => self.line().scene().begin_with(target),
             Hint::Move(mv) => {
                 let notation = self.line().position().notation(mv);
                 msg!("puzzle-hint-move", mv = notation.unwrap_or_else(|| mv.clone()))

@@ -5,6 +5,7 @@ side-black = Black
 status-to-move = { $side } to move
 ask-where-to = Now where to?
 control-pass = Pass
+begin-with = Begin with { $target }.
 end-length = Draw: the match reached its limit of moves.
 end-repetition = Draw: the same position occurred for the third time.
 end-repetition-won = { $side } won: the same position occurred for the third time.

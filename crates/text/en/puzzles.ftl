@@ -22,7 +22,6 @@ puzzle-solved-won = Solved! { $ending }
 puzzle-ideas = { $first }, { $then }
 puzzle-hint-idea = What it is about: { $ideas }.
 puzzle-hint-region = Look around here: { $cells }.
-puzzle-hint-piece = Begin with { $target }.
 puzzle-hint-move = The move is { $mv }.
 puzzle-title = { $game }, puzzle { $id }
 puzzle-none = There is no such puzzle.

@@ -11,6 +11,7 @@ status-to-move = { $side ->
 }
 ask-where-to = E agora, para onde?
 control-pass = Passar
+begin-with = Comece por { $target }.
 end-length = Empate: a partida atingiu o limite de lances.
 end-repetition = Empate: a mesma posição ocorreu pela terceira vez.
 end-repetition-won = { $side ->

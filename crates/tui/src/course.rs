@@ -103,12 +103,12 @@ impl Practice for Pupil {
     /// Where the task begins.
     fn hint(&mut self) -> Option<(Message, Vec<CellId>)> {
         let target = self.exercise.hint().filter(|_| !self.is_done())?;
-        let (name, cells) = match target {
-            Target::Cell(cell) => (cell.to_string(), vec![cell]),
-            Target::Amount(amount) => (amount.to_string(), Vec::new()),
-            Target::Control(control) => (control.to_string(), Vec::new()),
+        let said = self.exercise.line().scene().begin_with(&target);
+        let cells = match target {
+            Target::Cell(cell) => vec![cell],
+            Target::Amount(_) | Target::Control(_) => Vec::new(),
         };
-        Some((msg!("learn-hint", target = name), cells))
+        Some((said, cells))
     }
 
     fn show(&mut self) -> Said {
