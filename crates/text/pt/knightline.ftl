@@ -47,5 +47,5 @@ knightline-position-order = «{ $found }» está fora de ordem; as pilhas de cad
 knightline-position-tiles = as alturas do jogador { $player } têm de somar exatamente { $tiles }
 
 knightline-harm-threats = permite { $count } ameaças ao mesmo tempo
-knightline-harm-line = deixa fazer uma linha de quatro
+knightline-harm-line = deixa fazer quatro em linha
 knightline-harm-exhausted = fica sem peças para mover

@@ -119,7 +119,7 @@ pub(super) const COURSE: Course = Course {
             ask: msg!("lesson-barca-drink-task"),
             task: Task::Win,
             tries: &[Try::Fails { mv: "d4d1", why: msg!("lesson-barca-drink-why") }],
-            teaches: &[Clause("E2")],
+            teaches: &[Clause("E2"), Clause("E3"), Clause("E4")],
         },
     ],
 };

@@ -149,7 +149,7 @@ pub(super) const COURSE: Course = Course {
                 Try::Refused { mv: "a1", clause: Clause("T9") },
                 Try::Refused { mv: "pass", clause: Clause("T10") },
             ],
-            teaches: &[],
+            teaches: &[Clause("E3"), Clause("E4")],
         },
         Lesson {
             name: "stuck",

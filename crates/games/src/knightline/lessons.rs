@@ -102,7 +102,7 @@ pub(super) const COURSE: Course = Course {
                 "5,1>3,0:8",
             ]),
             tries: &[Try::Fails { mv: "2,1>4,0:1", why: msg!("lesson-knightline-threats-why") }],
-            teaches: &[Clause("E5")],
+            teaches: &[],
         },
         Lesson {
             name: "spare",
