@@ -43,6 +43,29 @@ it.each(SCREENS)("marks threats and asks before a lost move on %s", async (_, op
   await visitor.leave();
 });
 
+/** After this move of the only mouse that guards, the opponent wins within three moves. */
+const RISK = { start: "4l5/2E2m4/10/3e1M4/5l4/10/3m1LE3/7e2/3M6/5L4 1", move: "f7g7" };
+
+it("lets a move be taken back that was made against its warning", async () => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  const { page } = visitor;
+  await visitor.makeMatchesWith({ start: RISK.start });
+  await page.goto("/play/barca");
+  await page.click('[data-start="computer"]');
+  await visitor.see({ ply: 0, ready: "", seats: "1" });
+  await page.click('[data-action="coach"]');
+  await page.waitForSelector("[data-coach]");
+  await page.fill("#typed-move", RISK.move);
+  await page.press("#typed-move", "Enter");
+  await page.click('[data-action="play-anyway"]');
+  await visitor.see({ ply: 2, ready: "", pending: 0 });
+  await page.click('[data-risked] [data-action="takeback"]');
+  await visitor.see({ ply: 0, ready: "", pending: 0 });
+  expect(await page.locator("[data-risked]").count()).toBe(0);
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
 /** A position of each game in which something is threatened, and which cells are told. */
 const THREATS: [game: string, start: string, cells: string[]][] = [
   ["choko", "2X2/2O2/5/1O3/4O 1 0,0 -", ["c5", "c3"]],

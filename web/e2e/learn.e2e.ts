@@ -103,6 +103,8 @@ it("explains refused touches, hints, shows, and leads from the first page to a f
   await page.click('[data-cell="c3"]');
   await page.click('[data-cell="d4"]');
   await page.waitForSelector('[data-said="refused"] a[href="/rules/choko#T3"]');
+  // The piece is still held.
+  await page.waitForSelector('.hit.held[data-cell="c3"]');
   expect(await barriers(page)).toEqual([]);
   await page.click('[data-action="hint"]');
   expect(await page.locator('[data-said="hint"]').textContent()).toContain("Begin with c3.");
@@ -120,9 +122,25 @@ it("explains refused touches, hints, shows, and leads from the first page to a f
     if (number + 1 < courses[0]!.lessons.length) await page.click('[data-action="next"]');
   }
   await page.click('[data-action="first-game"]');
+  const opponent = page.locator('select[name="bot"]');
+  await opponent.waitFor();
+  // A page that is loaded again still offers the first game.
+  await page.reload();
+  await opponent.waitFor();
+  expect(await opponent.inputValue()).toBe("level-1");
   await page.click('[data-start="computer"]');
   await page.waitForURL(/\/g\//);
   await page.getByText("Level 1").first().waitFor();
+  // Later games are against whoever fits, also for those who chose that at once.
+  await page.goto("/play/choko");
+  await opponent.waitFor();
+  expect(await opponent.inputValue()).toBe("strength");
+  await page.goto("/play/choko?first-game");
+  await opponent.selectOption("strength");
+  expect(await opponent.inputValue()).toBe("strength");
+  await page.reload();
+  await opponent.waitFor();
+  expect(await opponent.inputValue()).toBe("strength");
   await page.goto("/learn");
   await page.getByText("Choko: 14 of 14 done").waitFor();
   expect(await barriers(page)).toEqual([]);
@@ -131,6 +149,7 @@ it("explains refused touches, hints, shows, and leads from the first page to a f
   await page.waitForSelector('[data-first="boco"]');
   expect(await page.locator('[data-first="choko"]').count()).toBe(0);
   expect(await page.locator('a[href="/learn/choko"]').count()).toBe(1);
+  expect(await page.textContent('[data-quick="choko"] small')).toContain("for newcomers");
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
 });

@@ -2,6 +2,7 @@
 import { shareable } from "./match/loopback";
 import { device, seats, type Claim, type Seated } from "./state";
 import { Store } from "./store";
+import { forgetEnd } from "./strength/kept";
 import type { Begun, Created, Player, SeatAnswer } from "./wire";
 
 const SECRET = /^[0-9A-Za-z_-]{32}$/;
@@ -114,7 +115,9 @@ export function carryOver(from: string, to: string): void {
   if (!remember(to, seated)) unkept.set(to);
 }
 
+/** Leaves the seat for good; what a match would have told at its end is not waited for. */
 export function forget(id: string): void {
+  forgetEnd(id);
   change(id, () => null);
 }
 

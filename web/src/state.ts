@@ -122,4 +122,4 @@ export const settings = new Kept<Settings>("lusus.settings", FIRST_SETTINGS);
 /** What this browser shows itself with, wherever it plays; made when it is first needed. */
 export const device = new Kept<{ key: string }>("lusus.device", { key: "" }, isKey);
 export const seats = new Kept<Seats>("lusus.seats", {}, isSeated);
-export const habits = new Kept<Record<string, Habit>>("lusus.habits", {});
+export const habits = new Kept<Record<string, Partial<Habit>>>("lusus.habits", {});

@@ -259,6 +259,17 @@ describe("a match", () => {
     );
     expect(plies).toEqual([2, 3, 0, 0]);
   });
+  it("helps whoever still plays it, and nobody once it is over", async () => {
+    const { opening, study } = await tab();
+    const { expectEnd, strength } = await import("../src/strength/kept");
+    expectEnd(ID);
+    serve("1. c3", { result: "1-0" });
+    await opening.openMatch(study, ID);
+    expect(strength.get().open[ID]).toBe(false);
+    serve("1. c3", null);
+    await opening.openMatch(study, ID);
+    expect(strength.get().open[ID]).toBe(true);
+  });
   it("is unlocked with what was played since, and nothing else is", async () => {
     const { opening, study, Desk, trees } = await tab();
     serve("1. c3", null);

@@ -188,6 +188,43 @@ describe("a table", () => {
     expect(seats.get()["000000000001"]?.claims).toEqual([{ key: KEY }]);
   });
 
+  it.each(["at once", "while it was away"])("knows what counts as help %s", async (when) => {
+    await sitDown();
+    socket().hear(welcome({ state: { ...MATCH, mode: "computer" } }));
+    const { expectEnd, strength } = await import("../src/strength/kept");
+    expectEnd(ID);
+    const events: MatchEvent[] = [{ ...EVENT, fact: "taken-back", to: 0, clocks: null }];
+    if (when === "at once") socket().hear({ type: "events", events });
+    else {
+      socket().onclose({ code: 1006 });
+      vi.advanceTimersByTime(1000);
+      socket().onopen();
+      socket().hear(welcome({ v: 4, events }));
+    }
+    expect(strength.get().open).toEqual({ [ID]: true });
+  });
+
+  it.each([
+    ["computer", "at once", ["000000000001"]],
+    ["computer", "while it was away", ["000000000001"]],
+    ["friend", "at once", []],
+    ["friend", "while it was away", []],
+  ])("waits for the end of a rematch with a %s agreed %s", async (mode, when, open) => {
+    await sitDown();
+    const { strength } = await import("../src/strength/kept");
+    const state = { ...MATCH, mode } as Match;
+    socket().hear(welcome({ state }));
+    const agreed: MatchEvent = { ...EVENT, fact: "rematch-agreed", match: "000000000001" };
+    if (when === "at once") socket().hear({ type: "events", events: [agreed] });
+    else {
+      socket().onclose({ code: 1006 });
+      vi.advanceTimersByTime(1000);
+      socket().onopen();
+      socket().hear(welcome({ v: 4, events: [agreed] }));
+    }
+    expect(Object.keys(strength.get().open)).toEqual(open);
+  });
+
   it("says nothing of refusals that decide nothing, and keeps what was refused", async () => {
     const { table, state } = await sitDown();
     table.play("c3");

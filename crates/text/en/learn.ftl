@@ -10,12 +10,11 @@ learn-title-of = Learn { $game }
 learn-place = Lesson { $number } of { $count }
 learn-rule = Rule { $clause }
 learn-hint-ask = Hint
-learn-hint-text = Begin with { $target }.
 learn-show = Show me
 learn-again = Again
 learn-back = Back
 learn-next = Next
-learn-end = All lessons are done: you know all the rules.
+learn-end = All lessons are done: you know how to play.
 learn-end-seen = { $count ->
     [one] You have been through all lessons; one of them was only shown to you. “Next” leads back to it.
    *[other] You have been through all lessons; { $count } of them were only shown to you. “Next” leads back to them.

@@ -156,6 +156,7 @@ web-coach = Coach
 web-coach-on = The coach marks threats and warns before a move that loses by force. This game does not count for your strength.
 web-coach-rethink = Another move
 web-coach-anyway = Make it all the same
+web-coach-risked = That move loses by force. You may take it back.
 web-hint-is = Hint: { $move }
 web-offer-draw = Offer a draw
 web-agree-draw = Agree on a draw

@@ -10,12 +10,11 @@ learn-title-of = Aprender { $game }
 learn-place = Lição { $number } de { $count }
 learn-rule = Regra { $clause }
 learn-hint-ask = Sugestão
-learn-hint-text = Comece por { $target }.
 learn-show = Mostrar
 learn-again = Repetir
 learn-back = Anterior
 learn-next = Seguinte
-learn-end = Todas as lições estão feitas: já conhece todas as regras.
+learn-end = Todas as lições estão feitas: já sabe jogar.
 learn-end-seen = { $count ->
     [one] Já passou por todas as lições; uma delas só lhe foi mostrada. “Seguinte” leva de volta a ela.
    *[other] Já passou por todas as lições; { $count } delas só lhe foram mostradas. “Seguinte” leva de volta a elas.

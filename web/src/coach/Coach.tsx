@@ -1,6 +1,7 @@
 /** A coach beside a match: marks what is threatened, and warns before a move that loses by force. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { LaidState } from "../match/state";
+import { TakeBack } from "../match/Actions";
+import { canRepent, type LaidState } from "../match/state";
 import type { Table } from "../match/table";
 import { noteHelp } from "../strength/kept";
 import { Study } from "../study/client";
@@ -40,7 +41,9 @@ export function Coach({ table, state }: { table: Table; state: LaidState }) {
   const threats = coaching?.position === match.position ? coaching.threats : [];
   return (
     <div class="coach" data-coach={study ? "" : undefined} aria-live="polite">
-      {study && threats.length === 0 && !warned && <p class="fact">{t("web-coach-on")}</p>}
+      {study && threats.length === 0 && !warned && !canRepent(state) && (
+        <p class="fact">{t("web-coach-on")}</p>
+      )}
       {threats.map(({ said }) => (
         <p class="fact" key={said} data-threat>
           {said}
@@ -60,6 +63,12 @@ export function Coach({ table, state }: { table: Table; state: LaidState }) {
           >
             {t("web-coach-anyway")}
           </button>
+        </div>
+      )}
+      {canRepent(state) && (
+        <div class="notice" data-risked="">
+          <p>{t("web-coach-risked")}</p>
+          <TakeBack table={table} state={state} />
         </div>
       )}
     </div>

@@ -3,13 +3,14 @@ import { useEffect, useState } from "preact/hooks";
 import { cellNames } from "../board/cells";
 import { TaskBoard } from "../board/TaskBoard";
 import { NowherePage } from "../pages/NowherePage";
+import { FIRST_GAME } from "../pages/start";
 import { Study } from "../study/client";
 import type { Course, Lesson } from "../study/module";
 import { useLanguage, useTitle, useTop } from "../study/practice";
 import { TypedMove } from "../study/TypedMove";
-import { habits, type Habit } from "../state";
 import { useStore } from "../store";
 import { language, learnBesides, say, t } from "../words";
+import { chooseFirstGame } from "./firstGame";
 import { done, nextOf, onlyShown, progress } from "./progress";
 import { Pupil, type PupilState } from "./pupil";
 import "./learn.css";
@@ -208,24 +209,10 @@ function FirstGame({ course, isNext }: { course: Course; isNext: boolean }) {
     <a
       class={isNext ? "button primary" : "button"}
       data-action="first-game"
-      href={`/play/${course.game}`}
+      href={`/play/${course.game}${FIRST_GAME}`}
       onClick={() => chooseFirstGame(course)}
     >
       {t("learn-first-game")}
     </a>
   );
-}
-
-/** Whoever never set the game up is offered what was learnt, against the weakest level. */
-function chooseFirstGame({ game, variant }: Course): void {
-  const bot = "level-1";
-  const first: Habit = {
-    variant,
-    bot,
-    watched: [bot, bot],
-    side: "first",
-    clock: "-",
-    arranged: true,
-  };
-  habits.update((all) => ({ [game]: first, ...all }));
 }

@@ -1,16 +1,13 @@
 /** A lesson that is being done: carries out what its learner does. */
-import { touch } from "../input";
 import type { Study } from "../study/client";
 import type { Course, Lesson, LessonReply } from "../study/module";
-import { Store } from "../store";
-import type { Target } from "../wire";
-import { t } from "../words";
+import { Practice, type PracticeState } from "../study/practice";
+import type { Message, Target } from "../wire";
+import { say } from "../words";
 import { noteDone } from "./progress";
 
-export interface PupilState {
+export interface PupilState extends PracticeState {
   lesson: Lesson | null;
-  touched: Target[];
-  /** What was said last. */
   said: Said | null;
   /** What a hint points out. */
   hinted: Target | null;
@@ -22,23 +19,16 @@ export interface Said {
   clause: string | null;
 }
 
-export class Pupil {
-  readonly state = new Store<PupilState>({
-    lesson: null,
-    touched: [],
-    said: null,
-    hinted: null,
-  });
-  /** Tells the last question from those that it overtook. */
-  private turn = 0;
+export class Pupil extends Practice<PupilState> {
   /** Whether a move of the lesson was shown since it was begun. */
   private isShown = false;
 
   constructor(
-    private readonly study: Study,
+    study: Study,
     readonly course: Course,
     first: number,
   ) {
+    super(study, { lesson: null, touched: [], said: null, hinted: null });
     void this.go(first);
   }
 
@@ -53,19 +43,6 @@ export class Pupil {
   async sayAgain(): Promise<void> {
     const { lesson } = this.state.get();
     if (lesson) await this.look(lesson);
-  }
-
-  touch(target: Target): void {
-    const { lesson, touched } = this.state.get();
-    if (!lesson || lesson.done) return;
-    const led = touch(lesson.standing.moves, touched, target);
-    if (led.kind === "move") void this.attempt(led.text);
-    else if (led.kind === "held") this.set({ touched: led.touched, said: null });
-    else void this.explain(lesson, touched, target);
-  }
-
-  cancel(): void {
-    this.set({ touched: [] });
   }
 
   /** Tries a move; whether it was right. */
@@ -83,9 +60,16 @@ export class Pupil {
   hint(): void {
     const hint = this.state.get().lesson?.hint;
     if (!hint) return;
-    const target = "cell" in hint ? hint.cell : "amount" in hint ? hint.amount : hint.control;
-    const text = t("learn-hint-text", { target: String(target) });
+    const text = say({ key: "begin-with", args: [["target", this.nameOf(hint)]] });
     this.set({ hinted: hint, said: { kind: "hint", text, clause: null } });
+  }
+
+  /** What a target is called; a button by what is written on it. */
+  private nameOf(target: Target): string | number | Message {
+    if ("cell" in target) return target.cell;
+    if ("amount" in target) return target.amount;
+    const { controls } = this.state.get().lesson!.standing.scene;
+    return controls.find(({ id }) => id === target.control)?.label ?? target.control;
   }
 
   async show(): Promise<void> {
@@ -100,15 +84,12 @@ export class Pupil {
     if (answer) this.set({ lesson: answer, touched: [], said: null, hinted: null });
   }
 
-  /** Says why touches make no move. */
-  private async explain(lesson: Lesson, touched: Target[], target: Target): Promise<void> {
-    const turn = ++this.turn;
-    const { variant } = this.course;
-    const at = { variant, start: lesson.start, moves: lesson.moves, ends: "game" as const };
-    const answer = await this.study.ask({ ask: "touch", at, touched, target });
-    if (turn !== this.turn || answer.answer !== "touch" || answer.led !== "refused") return;
-    const { message, clause } = answer.objection;
-    this.set({ touched: [], said: { kind: "refused", text: message.text, clause } });
+  protected task() {
+    const { lesson } = this.state.get();
+    if (!lesson || lesson.done) return null;
+    const { start, moves, standing } = lesson;
+    const at = { variant: this.course.variant, start, moves, ends: "game" as const };
+    return { at, standing };
   }
 
   /** Asks for a lesson; nothing if something else was asked for meanwhile. */
@@ -120,9 +101,5 @@ export class Pupil {
     const { game } = this.course;
     const answer = await this.study.ask({ ask: "lesson", game, number, moves, typed });
     return turn === this.turn && answer.answer === "lesson" ? answer : null;
-  }
-
-  private set(changed: Partial<PupilState>): void {
-    this.state.set({ ...this.state.get(), ...changed });
   }
 }

@@ -158,7 +158,7 @@ function CoachSwitch() {
 }
 
 /** Takes back the last move of this page's players, or asks for it. */
-function TakeBack({ table, state }: ActionsProps) {
+export function TakeBack({ table, state }: ActionsProps) {
   const { course } = state;
   const { match } = course;
   const back = allowed(course, "take-back")

@@ -36,6 +36,8 @@ export interface TableState {
   coaching: { position: string; threats: Threat[] } | null;
   /** A move that a coach warned of, and why. */
   warned: { mv: string; text: string } | null;
+  /** How many moves there were when one was made all the same. */
+  risked: number | null;
   notice: Notice | null;
   /** What became of something that the reader had asked for. */
   news: Message | null;
@@ -68,6 +70,7 @@ export const BARE: TableState = {
   hinting: false,
   coaching: null,
   warned: null,
+  risked: null,
   notice: null,
   news: null,
   said: null,
@@ -101,6 +104,11 @@ export function withCourse(state: TableState, course: Course): TableState {
     warned: null,
     notice: null,
   };
+}
+
+/** Whether a move that a coach warned of can be thought over again: it was the last. */
+export function canRepent({ risked, course: { match } }: TableState): boolean {
+  return risked !== null && match !== null && !match.end && match.moves.length > risked;
 }
 
 /** What a lost line leaves: nobody answers what was not kept. */

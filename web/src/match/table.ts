@@ -127,7 +127,8 @@ export class Table {
   /** Plays the move that a coach warned of. */
   playAnyway(): void {
     const { warned } = this.state.get();
-    if (warned) this.send(warned.mv);
+    const { match } = this.state.get().course;
+    if (warned && match) this.send(warned.mv, match.moves.length);
   }
 
   /** Leaves the move that a coach warned of. */
@@ -140,14 +141,17 @@ export class Table {
     this.change({ coaching });
   }
 
-  /** Sends a move by its text, or by what people type for one; one at a time. */
-  private send(mv: string): void {
+  /**
+   * Sends a move by its text, or by what people type for one; one at a time. If a coach has
+   * warned of it, it is told how many moves there were before.
+   */
+  private send(mv: string, risked: number | null = null): void {
     const { course } = this.state.get();
     const seat = mySeatToMove(course);
     if (!seat || !course.match || isPending(this.state.get(), "play")) return;
     const { moves, position } = course.match;
     this.command(seat, { action: "play", ply: moves.length + 1, mv, position });
-    this.change({ ...UNTOUCHED, notice: null, news: null, hint: null, warned: null });
+    this.change({ ...UNTOUCHED, notice: null, news: null, hint: null, warned: null, risked });
   }
 
   /** Looks at another ply; `null` for where the match stands. */
@@ -276,9 +280,11 @@ export class Table {
     switch (message.type) {
       case "welcome":
         this.answered(message.events ?? [], known);
+        this.weighed(message.events ?? [], known);
         return this.welcomed(message, this.state.get().course);
       case "events":
         this.answered(message.events, known);
+        this.weighed(message.events, known);
         return this.happened(message.events.filter(({ v }) => v > (known.match?.v ?? 0)));
       case "ack":
         return this.change({ notice: null });
@@ -319,6 +325,17 @@ export class Table {
     if (news) this.change({ news });
   }
 
+  /** Notes what games tell of the reader's strength, also what happened while the line was down. */
+  private weighed(events: MatchEvent[], known: Course): void {
+    const { match, seats } = this.state.get().course;
+    const isRated = match?.mode === "computer" && seats.length > 0;
+    for (const event of isRated ? events : []) {
+      if (event.v <= (known.match?.v ?? 0)) continue;
+      if (event.fact === "taken-back") noteHelp(this.id);
+      if (event.fact === "rematch-agreed" && event.match) expectEnd(event.match);
+    }
+  }
+
   private happened(events: MatchEvent[]): void {
     for (const event of events) {
       switch (event.fact) {
@@ -327,9 +344,6 @@ export class Table {
           break;
         case "ended":
           sound("end");
-          break;
-        case "taken-back":
-          noteHelp(this.id);
           break;
         case "offered":
           sound("offer");
@@ -350,7 +364,6 @@ export class Table {
   private rematch(id: string): void {
     if (this.state.get().course.seats.length === 0) return;
     carryOver(this.id, id);
-    expectEnd(id);
     this.onRematch(id);
   }
 

@@ -14,7 +14,7 @@ import { LivingBoard, LivingSwitch } from "./LivingBoard";
 import { NameField } from "./NameField";
 import { NowherePage } from "./NowherePage";
 import { Switch } from "./Switch";
-import { canBeArranged, fitted, habitOf, keepHabit, opponentName, start } from "./start";
+import { askedFor, canBeArranged, fitted, habitOf, keepHabit, opponentName, start } from "./start";
 import { clockName, CLOCKS } from "./timeControl";
 import { variantText } from "./variant";
 
@@ -45,13 +45,15 @@ function Setup({ game }: { game: Game }) {
   }, [title]);
   const change = (changed: Partial<Habit>) => {
     const next = { ...habit, ...changed };
+    // Whoever chooses an opponent has chosen them for later games too.
+    if (changed.bot) history.replaceState(history.state, "", location.pathname);
     setHabit(next);
     keepHabit(game, next);
   };
   return (
     <div class="page setup" data-page="setup" data-ready="">
       <SetupHead game={game} habit={habit} change={change} />
-      <Ways game={game} habit={habit} change={change} />
+      <Ways game={game} habit={askedFor(game, habit, location.search)} change={change} />
     </div>
   );
 }

@@ -30,6 +30,18 @@ export function habitOf(game: Game): Habit {
   };
 }
 
+/** Stands behind the address of a set-up that lessons lead to. */
+export const FIRST_GAME = "?first-game";
+
+/**
+ * A set-up as its address asks for it: a first game is against the weakest level, unless
+ * something is known of the reader or they have chosen an opponent. It is no habit.
+ */
+export function askedFor(game: Game, habit: Habit, search: string): Habit {
+  const isFirst = search === FIRST_GAME && habit.bot === FITTING && fitting(game).isFirst;
+  return isFirst ? { ...habit, bot: game.levels[0]?.bot ?? FITTING } : habit;
+}
+
 export function keepHabit(game: Game, habit: Habit): void {
   habits.set({ ...habits.get(), [game.id]: habit });
 }

@@ -31,11 +31,17 @@ export class PuzzleShelf {
   /** Takes note of how a try has ended. */
   async note(id: string, tried: Tried, passed: string[]): Promise<Shelf | null> {
     const wanted = { theme: this.theme, passed };
-    const answer = await this.ask({ ask: "note-puzzle", id, tried, kept: kept(), wanted });
-    if (answer.answer !== "puzzles") return null;
-    keep(answer);
-    await this.tellStrength(answer.results);
-    return answer;
+    for (;;) {
+      const known = kept();
+      const answer = await this.ask({ ask: "note-puzzle", id, tried, kept: known, wanted });
+      if (answer.answer !== "puzzles") return null;
+      // Another tab may have been quicker, with a puzzle or a game.
+      const { standings, results } = kept();
+      if (standings !== known.standings || results !== known.results) continue;
+      keep(answer);
+      await this.tellStrength(answer.results);
+      return answer;
+    }
   }
 
   /** Whoever plays next meets an opponent of the strength that puzzles have shown too. */

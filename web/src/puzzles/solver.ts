@@ -1,8 +1,7 @@
 /** A puzzle that is being solved: carries out what its solver does. */
-import { touch } from "../input";
-import { Store } from "../store";
 import type { Study } from "../study/client";
 import type { PuzzleSolved, Shelf, SolvingReply, Standing } from "../study/module";
+import { Practice, type PracticeState } from "../study/practice";
 import type { Target } from "../wire";
 import { t } from "../words";
 import type { PuzzleShelf, Tried } from "./shelf";
@@ -12,11 +11,9 @@ const PACE = 900;
 /** So many names of puzzles that were seen are passed over. */
 const MOST_PASSED = 100;
 
-export interface SolverState {
+export interface SolverState extends PracticeState {
   shelf: Shelf | null;
   puzzle: PuzzleSolved | null;
-  touched: Target[];
-  /** What was said last. */
   said: Said | null;
   /** The cells that a hint points out. */
   advised: string[];
@@ -36,20 +33,19 @@ export interface Said {
   clause: string | null;
 }
 
-export class Solver {
-  readonly state = new Store<SolverState>({
-    shelf: null,
-    puzzle: null,
-    touched: [],
-    said: null,
-    advised: [],
-    why: [],
-    shown: null,
-    isShowing: false,
-    missing: null,
-  });
-  /** Tells the last question from those that it overtook. */
-  private turn = 0;
+const NOTHING: SolverState = {
+  shelf: null,
+  puzzle: null,
+  touched: [],
+  said: null,
+  advised: [],
+  why: [],
+  shown: null,
+  isShowing: false,
+  missing: null,
+};
+
+export class Solver extends Practice<SolverState> {
   /** Hints since the last move, and of the whole puzzle. */
   private stage = 0;
   private hints = 0;
@@ -58,10 +54,11 @@ export class Solver {
   private passed: string[] = [];
 
   constructor(
-    private readonly study: Study,
+    study: Study,
     private readonly shelf: PuzzleShelf,
     digits: string | null,
   ) {
+    super(study, NOTHING);
     this.begin(digits).catch(() => this.set({ missing: t("solving-failed") }));
   }
 
@@ -87,18 +84,9 @@ export class Solver {
     await this.look(puzzle.id, puzzle.moves);
   }
 
-  touch(target: Target): void {
-    if (this.state.get().isShowing) return this.stopShowing();
-    const { puzzle, touched } = this.state.get();
-    if (!puzzle || puzzle.done) return;
-    const led = touch(puzzle.standing.moves, touched, target);
-    if (led.kind === "move") void this.attempt(led.text);
-    else if (led.kind === "held") this.set({ touched: led.touched, said: null });
-    else void this.explain(puzzle, touched, target);
-  }
-
-  cancel(): void {
-    this.set({ touched: [] });
+  override touch(target: Target): void {
+    if (this.state.get().isShowing) this.stopShowing();
+    else super.touch(target);
   }
 
   /** Tries a move; whether it was right. */
@@ -214,19 +202,11 @@ export class Solver {
     this.set({ shown: null, isShowing: false });
   }
 
-  /** Says why touches make no move. */
-  private async explain(puzzle: PuzzleSolved, touched: Target[], target: Target): Promise<void> {
-    const turn = ++this.turn;
-    const { variant, start, moves } = puzzle;
-    const answer = await this.study.ask({
-      ask: "touch",
-      at: { variant, start, moves },
-      touched,
-      target,
-    });
-    if (turn !== this.turn || answer.answer !== "touch" || answer.led !== "refused") return;
-    const { message, clause } = answer.objection;
-    this.set({ touched: [], said: { kind: "refused", text: message.text, clause } });
+  protected task() {
+    const { puzzle } = this.state.get();
+    if (!puzzle || puzzle.done) return null;
+    const { variant, start, moves, standing } = puzzle;
+    return { at: { variant, start, moves }, standing };
   }
 
   /** Asks for the puzzle; nothing if something else was asked for meanwhile, or there is none. */
@@ -240,9 +220,5 @@ export class Solver {
     if (answer.answer === "puzzle") return answer;
     this.set({ missing: answer.message.text });
     return null;
-  }
-
-  private set(changed: Partial<SolverState>): void {
-    this.state.set({ ...this.state.get(), ...changed });
   }
 }

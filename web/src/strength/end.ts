@@ -1,7 +1,7 @@
 /** What the end of a match says of the reader's strength. */
 import { Study } from "../study/client";
 import type { Match, Message, Player } from "../wire";
-import { strength } from "./kept";
+import { forgetEnd, strength } from "./kept";
 
 const NOT_COUNTED: Message = { key: "strength-not-counted" };
 
@@ -15,24 +15,25 @@ export async function noteEnd(
   bot: string,
   open: () => Promise<Pick<Study, "ask" | "close">> = Study.open,
 ): Promise<Message | null> {
-  const helped = strength.get().open[match.id];
-  if (helped === undefined) return strength.get().games[match.game]?.said ?? null;
-  const done = {
-    done: "game",
-    bot,
-    points: pointsOf(match, seat),
-    plies: match.moves.length,
-    resigned: match.end?.termination === "resignation" && pointsOf(match, seat) === "lost",
-    helped,
-  } as const;
+  const points = pointsOf(match, seat);
+  if (points === null) {
+    forgetEnd(match.id);
+    return NOT_COUNTED;
+  }
+  if (!(match.id in strength.get().open)) return saidOf(match);
+  const resigned = match.end?.termination === "resignation" && points === "lost";
+  const plies = match.moves.length;
   const study = await open();
   try {
     for (;;) {
-      const { text } = strength.get();
+      const { text, open } = strength.get();
+      const helped = open[match.id];
+      if (helped === undefined) return saidOf(match);
+      const done = { done: "game", bot, points, plies, resigned, helped } as const;
       const ask = { ask: "strength", kept: text, variant: match.variant, done } as const;
       const answer = await study.ask(ask);
       if (answer.answer !== "strength") return null;
-      // Another tab may have been quicker.
+      // Another tab may have been quicker, perhaps with this very match.
       if (strength.get().text !== text) continue;
       const { kept, opponent, begins, said, counts, fault } = answer;
       strength.update(({ games, open: { [match.id]: _, ...open } }) => ({
@@ -47,7 +48,21 @@ export async function noteEnd(
   }
 }
 
-function pointsOf({ end }: Match, seat: Player): "won" | "drawn" | "lost" {
-  if (end?.result === "1/2-1/2") return "drawn";
-  return end?.result === (seat === 1 ? "1-0" : "0-1") ? "won" : "lost";
+/** What is known of the reader in the game of a match. */
+function saidOf({ game }: Match): Message | null {
+  return strength.get().games[game]?.said ?? null;
+}
+
+/** What a player scored; nothing in a match that was called off. */
+export function pointsOf({ end }: Match, seat: Player): "won" | "drawn" | "lost" | null {
+  switch (end?.result) {
+    case "1/2-1/2":
+      return "drawn";
+    case "1-0":
+      return seat === 1 ? "won" : "lost";
+    case "0-1":
+      return seat === 2 ? "won" : "lost";
+    default:
+      return null;
+  }
 }

@@ -37,15 +37,24 @@ export function fitting(game: Game): Pick<Standing, "opponent" | "begins"> & { i
   const level = known?.opponent.split(".")[0] ?? "";
   if (!known || !game.bots.includes(level))
     return { opponent: game.newcomer, begins: true, isFirst: true };
-  return { ...known, isFirst: known.said?.key === "strength-unknown" };
+  // Nothing is said before the first result.
+  return { ...known, isFirst: !known.said };
 }
 
 /** What a match that begins will tell when it is over. */
 export function expectEnd(id: string): void {
   strength.update((all) => {
+    // Another tab may know of it, and of help in it.
+    if (id in all.open) return all;
     const open = Object.entries({ ...all.open, [id]: false }).slice(-MOST_OPEN);
     return { ...all, open: Object.fromEntries(open) };
   });
+}
+
+/** No end of this match will tell anything: it has none, or nobody here will see it. */
+export function forgetEnd(id: string): void {
+  if (!(id in strength.get().open)) return;
+  strength.update(({ open: { [id]: _, ...open }, ...all }) => ({ ...all, open }));
 }
 
 /** Takes note that the reader was helped in a match, by a hint, a coach or a takeback. */

@@ -1,6 +1,7 @@
 /** Where a study begins: a variant, a position, a record, a match, or what was left. */
 import { look, recordAddress } from "../api";
 import { localMatch } from "../local/record";
+import { noteHelp } from "../strength/kept";
 import type { Match } from "../wire";
 import type { Study } from "./client";
 import type { KnownVariant, Objection } from "./module";
@@ -105,13 +106,19 @@ export async function openMatch(study: Pick<Study, "ask">, id: string): Promise<
   return { shelf, tree, played: { shelf, tree: played }, isLocked, wrong: null };
 }
 
-/** A match with its record, held in this browser or on the server. */
-export async function playedMatch(
-  study: Pick<Study, "ask">,
-  id: string,
-): Promise<{ match: Match; record: string }> {
-  const here = await localMatch(study, id);
-  if (here) return here;
+/** A match with its record, to be judged: whoever still plays it is helped. */
+export async function playedMatch(study: Pick<Study, "ask">, id: string): Promise<Played> {
+  const played = (await localMatch(study, id)) ?? (await matchOfSite(id));
+  if (!played.match.end) noteHelp(id);
+  return played;
+}
+
+interface Played {
+  match: Match;
+  record: string;
+}
+
+async function matchOfSite(id: string): Promise<Played> {
   const { match } = await look(id);
   return { match, record: await (await fetch(recordAddress(id))).text() };
 }
