@@ -1,4 +1,4 @@
-/** A person meets a program that came by `lusus connect`, and plays it to the end. */
+/** A person meets an engine that came by `lusus connect`, and plays it to the end. */
 import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
 import type { Match } from "../src/wire";
@@ -28,7 +28,9 @@ async function playOut({ page, id }: Visitor): Promise<Match> {
 
 it("a program is challenged, plays to the end, and is marked wherever it is seen", async () => {
   const rules = 'games = ["boco"]\nclocks = ["none"]\nrematches = false\nseconds = 0.1\n';
-  const stop = await server.connect("Deep Sand", rules, "--bot", "level-1");
+  // Any engine will do that speaks the protocol; this one also knows how to play weakly.
+  const options = '[options]\nBot = "level-1"\n';
+  const stop = await server.connect("Deep Sand", rules + options, "--engine", `"${BINARY}" ugi`);
   try {
     const ana = await Visitor.arrive(browser, server.address);
     const { page } = ana;
