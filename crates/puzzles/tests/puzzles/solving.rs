@@ -158,7 +158,7 @@ fn hints_go_from_the_idea_to_the_move() {
 #[test]
 fn the_region_of_a_hint_is_where_the_move_arrives() {
     let jump = |it: &Puzzle| it.solution.to_string().starts_with("a5c5xe1 ");
-    let puzzle = crate::shipped("choko").puzzles.into_iter().find(jump).expect("a jump");
+    let puzzle = shipped("choko").puzzles.into_iter().find(jump).expect("a jump");
     let mut solving = Solving::new(puzzle).expect("a puzzle");
     solving.hint();
     let Some(Hint::Region(cells)) = solving.hint() else { panic!("the second hint") };
