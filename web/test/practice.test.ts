@@ -6,6 +6,7 @@ import type { Study } from "../src/study/client";
 import type { ModuleQuestion } from "../src/study/module";
 import type { Game } from "../src/wire";
 import { built, ROOT } from "./built";
+import { storageOfTwoTabs } from "./tabs";
 
 vi.mock("../src/study/lusus.wasm?url", () => ({ default: "" }));
 
@@ -14,24 +15,14 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const running = built();
 
-let items: Map<string, string>;
+let otherTab: ReturnType<typeof storageOfTwoTabs>;
 /** What happens elsewhere as soon as the module was asked something. */
 let meanwhile: (question: ModuleQuestion) => void;
-let tellStorage: (event: { key: string }) => void;
 
 beforeEach(async () => {
   vi.resetModules();
-  items = new Map();
   meanwhile = () => {};
-  const watchers: ((event: { key: string }) => void)[] = [];
-  tellStorage = (event) => watchers.forEach((watcher) => watcher(event));
-  vi.stubGlobal("addEventListener", (name: string, watcher: (typeof watchers)[0]) => {
-    if (name === "storage") watchers.push(watcher);
-  });
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, text: string) => void items.set(name, text),
-  });
+  otherTab = storageOfTwoTabs();
   vi.stubGlobal("fetch", async (address: string) => ({
     ok: true,
     text: async () =>
@@ -114,8 +105,7 @@ describe("what puzzles tell of the reader's strength", () => {
     let times = 0;
     meanwhile = ({ ask }) => {
       if (ask !== "note-puzzle" || times++ > 0) return;
-      items.set("lusus.strength", JSON.stringify({ text: "barca 300+\n", games: {}, open: {} }));
-      tellStorage({ key: "lusus.strength" });
+      otherTab.write("lusus.strength", { text: "barca 300+\n", games: {}, open: {} });
     };
     await shelf.note(first, "clean", []);
     expect(strength.get().text).toMatch(/^barca 300\+\nchoko p-?\d+\+\n$/);

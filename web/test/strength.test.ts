@@ -4,6 +4,7 @@ import type { ModuleQuestion } from "../src/study/module";
 import type { Course } from "../src/study/module";
 import type { Game, Match, Message, Player } from "../src/wire";
 import { built } from "./built";
+import { storageOfTwoTabs } from "./tabs";
 
 vi.mock("../src/study/lusus.wasm?url", () => ({ default: "" }));
 
@@ -22,28 +23,17 @@ const GAME = {
 } as unknown as Game;
 const NOT_COUNTED: Message = { key: "strength-not-counted" };
 
-let items: Map<string, string>;
+let otherTab: ReturnType<typeof storageOfTwoTabs>;
 /** What the module was asked. */
 let asked: ModuleQuestion[];
 /** What another tab does as soon as this one has asked. */
 let meanwhile: () => void;
-let tellStorage: (event: { key: string }) => void;
 
 beforeEach(() => {
   vi.resetModules();
-  items = new Map();
   asked = [];
   meanwhile = () => {};
-  tellStorage = () => {};
-  const watchers: ((event: { key: string }) => void)[] = [];
-  tellStorage = (event) => watchers.forEach((watcher) => watcher(event));
-  vi.stubGlobal("addEventListener", (name: string, watcher: (typeof watchers)[0]) => {
-    if (name === "storage") watchers.push(watcher);
-  });
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, text: string) => void items.set(name, text),
-  });
+  otherTab = storageOfTwoTabs();
 });
 
 /** The built module, as a page opens it. */
@@ -109,8 +99,7 @@ describe("the end of a match", () => {
     meanwhile = () => {
       const said = { key: "strength-unsure" };
       const games = { choko: { opponent: "level-4", begins: false, said } };
-      items.set("lusus.strength", JSON.stringify({ text: "choko 300+\n", games, open: {} }));
-      tellStorage({ key: "lusus.strength" });
+      otherTab.write("lusus.strength", { text: "choko 300+\n", games, open: {} });
     };
     const told = await noteEnd(ended("1-0"), 1, "level-3", open);
     expect(told).toEqual({ key: "strength-unsure" });
