@@ -103,6 +103,18 @@ fn with_network(level: &Level) -> u64 {
     }
 }
 
+/// Between a level that overlooks nothing and one that knows everything the network
+/// judges all the way; below that nobody is told what would outweigh their mistakes.
+#[test]
+fn what_is_between_two_levels_knows_as_much_as_their_ratings_say() {
+    let choko = |word: &str| with_network(&Choko::LEVELS.find(word).expect("a level").1);
+    assert_eq!([choko("level-18"), choko("level-19")], [0, 2_500]);
+    assert!((1_250..1_400).contains(&choko("level-18.1")), "{}", choko("level-18.1"));
+    assert!((2_250..2_500).contains(&choko("level-18.9")), "{}", choko("level-18.9"));
+    let blind = KnightLine::LEVELS.find("level-9.9").expect("a level").1;
+    assert_eq!(blind.lore, Lore::Nothing);
+}
+
 /// Words name the levels and what is between them, each in one way.
 fn check_words<P: Playable>() {
     let levels = P::LEVELS;
