@@ -6,7 +6,6 @@ pub(crate) fn is_final(code: &str) -> bool {
         "token-unknown"
             | "token-revoked"
             | "scope"
-            | "key-program"
             | "unknown-variant"
             | "no-such-match"
             | "protocol"

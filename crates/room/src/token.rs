@@ -169,6 +169,16 @@ impl PartialEq for SecretHash {
 
 impl Eq for SecretHash {}
 
+impl SecretHash {
+    /// What holds the seats of a program. It follows from the program's name, which
+    /// only its token proves. It is the hash of no [`Secret`]: no secret has a blank.
+    #[must_use]
+    pub fn of_program(name: &str) -> SecretHash {
+        let digest = Sha256::new().chain_update("program ").chain_update(name);
+        SecretHash(digest.finalize().into())
+    }
+}
+
 /// Where random bits come from.
 pub enum Entropy {
     /// Whoever fills bytes for the program, such as the operating system.

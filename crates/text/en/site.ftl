@@ -1,6 +1,5 @@
 ## What a site says to those who visit it: messages and requests that it cannot take, names, reports, the lobby.
 
-wire-key-program = This key is a program’s; it comes with its token.
 wire-token-unknown = This site knows no such token; ask who runs it for one.
 wire-token-revoked = This token was revoked by who runs the site.
 wire-scope = This token does not allow that: it lacks the scope “{ $scope }”.

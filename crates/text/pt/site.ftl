@@ -1,6 +1,5 @@
 ## O que um sítio diz a quem o visita: mensagens e pedidos que não aceita, nomes, denúncias, o encontro de jogadores.
 
-wire-key-program = Esta chave é de um programa; vem com o seu token.
 wire-token-unknown = Este sítio não conhece esse token; peça um a quem o gere.
 wire-token-revoked = Este token foi revogado por quem gere o sítio.
 wire-scope = Este token não o permite: falta-lhe o âmbito «{ $scope }».

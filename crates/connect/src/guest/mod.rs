@@ -307,8 +307,7 @@ mod tests {
 
     #[test]
     fn a_token_that_is_refused_ends_it() {
-        for code in ["token-unknown", "token-revoked", "protocol", "unknown-variant", "key-program"]
-        {
+        for code in ["token-unknown", "token-revoked", "protocol", "unknown-variant"] {
             let mut guest = guest("");
             let no = json!({"type": "error", "code": code, "message": {"text": "no"}});
             guest.hear(serde_json::from_value(no).unwrap(), 1);

@@ -1,13 +1,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use lusus_play::{Span, Time};
-use lusus_room::wire::{Nonce, close};
+use lusus_room::wire::Nonce;
 use lusus_room::{ConnectionId, SecretHash};
 
 use super::listening::Asked;
 use super::{BEAT, Key, LOOK, Lobby, Order, Output, Reading, Refusal};
 use crate::wire::ServerMessage;
-use crate::{Begun, Challenge, ChallengeId, Tag};
+use crate::{Begun, Challenge, ChallengeId};
 
 /// How long two reads are apart at least, and how much longer for each challenge
 /// that is read.
@@ -115,7 +115,6 @@ impl Lobby {
         challenges.retain(|challenge| !self.closed.contains_key(&challenge.id));
         self.open = challenges;
         (self.playing, self.elsewhere) = (playing, elsewhere);
-        self.show_impostors_out();
         self.inquiry.wanted.append(&mut self.inquiry.failed);
         self.ask_for_all(now);
         self.miss(number);
@@ -125,19 +124,6 @@ impl Lobby {
         self.ask_for_unsure(number);
         self.weigh_doubts(number, now);
         self.mark_behind();
-    }
-
-    /// Whoever is known as a program elsewhere is none of the people here.
-    fn show_impostors_out(&mut self) {
-        let programs: BTreeSet<Tag> = self.elsewhere.programs.iter().map(|one| one.tag).collect();
-        let is_impostor = |session: &super::Session| {
-            session.visitor.program.is_none() && programs.contains(&session.visitor.tag)
-        };
-        let impostors = self.sessions.iter().filter(|(_, session)| is_impostor(session));
-        for connection in impostors.map(|(connection, _)| *connection).collect::<Vec<_>>() {
-            self.leave(connection);
-            self.outputs.push(Output::Close(connection, close::AGAINST_POLICY));
-        }
     }
 
     /// Finds those of people who are here that are no longer open; those that
@@ -176,27 +162,18 @@ impl Lobby {
     }
 
     /// What people have made before says of them what they say today: how they are
-    /// called, and whom they will not meet. What a program has made is not a
-    /// person's, though they have the same key, and the other way round: it goes.
+    /// called, and whom they will not meet.
     fn amend(&mut self, number: u64) {
-        let (mut amended, mut dropped) = (Vec::new(), Vec::new());
+        let mut amended = Vec::new();
         for session in self.sessions.values_mut() {
             if session.greeted.take_if(|greeted| *greeted < number).is_none() {
                 continue;
             }
             let (key, by) = (session.visitor.key, session.maker());
             for challenge in self.open.iter_mut().filter(|one| one.key == key && one.by != by) {
-                if challenge.by.program == by.program {
-                    challenge.by = by.clone();
-                    amended.push((challenge.id, key, by.clone()));
-                } else {
-                    dropped.push((challenge.id, key));
-                }
+                challenge.by = by.clone();
+                amended.push((challenge.id, key, by.clone()));
             }
-        }
-        for (id, key) in dropped {
-            self.drop_challenge(id, key);
-            self.close(id);
         }
         for (id, key, by) in amended {
             if let Some(kept) = self.kept.get_mut(&id) {

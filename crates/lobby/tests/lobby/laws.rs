@@ -5,8 +5,8 @@ use lusus_catalog::LUSUS;
 use lusus_core::{Language, Player};
 use lusus_lobby::wire::{ClientMessage, LobbyView, MakerView, ServerMessage};
 use lusus_lobby::{
-    Attendance, Begun, Challenge, Input, Lobby, LobbyConfig, Order, Output, Program, ProgramHere,
-    Reading, Refusal, Tag, Ticket, Visitor,
+    Attendance, Begun, Challenge, Input, Lobby, LobbyConfig, Order, Output, Program, Reading,
+    Refusal, Tag, Ticket, Visitor,
 };
 use lusus_play::{Name, Span, Time};
 use lusus_room::{ConnectionId, Entropy, Owner, Secret, SecretHash};
@@ -219,36 +219,6 @@ fn b4_who_blocks_somebody_is_not_met_by_what_stands_open_already() {
     stage.pass(Span::seconds(20));
     let amended = stage.orders.iter().filter(|(_, order)| matches!(order, Order::Amend(..)));
     assert_eq!(amended.count(), 0);
-}
-
-#[test]
-fn what_a_program_has_made_is_never_a_persons() {
-    let mut stage = Stage::new();
-    stage.join(ANA, program("Deep", true));
-    let mut by_days = offer("n");
-    by_days["terms"]["time_control"] = json!("1/86400");
-    stage.say(ANA, &by_days);
-    assert!(stage.stored[0].by.program);
-    stage.take(Input::Leave(ANA));
-    // The same key comes without a token.
-    stage.join(RUI, visitor("Deep"));
-    stage.pass(Span::seconds(3));
-    assert!(stage.stored.is_empty(), "{:?}", stage.stored);
-}
-
-#[test]
-fn whoever_is_a_program_elsewhere_is_none_of_the_people_here() {
-    let mut stage = Stage::new();
-    stage.join(ANA, visitor("Ana"));
-    stage.join(RUI, visitor("Rui"));
-    let (name, tag) = (Name::default(), visitor("Rui").tag);
-    stage.elsewhere.programs = vec![ProgramHere { name, tag, games: Vec::new(), free: 1 }];
-    stage.pass(Span::seconds(6));
-    assert_eq!(stage.lobby.connections(), 1, "Rui is shown out");
-    stage.heard(RUI);
-    stage.say(ANA, &offer("n"));
-    stage.pass(Span::seconds(3));
-    assert!(stage.heard(RUI).is_empty());
 }
 
 #[test]

@@ -102,8 +102,9 @@ impl Room {
         match untaken {
             Some((player, claim)) if !self.is_stopping => {
                 let participant = participant(&claim, hello.program.as_ref());
+                let device = device(&claim, hello.program.as_ref());
                 let again = Request::Join(connection, hello);
-                self.take_seat(player, claim.key.hash(), participant, again, at);
+                self.take_seat(player, device, participant, again, at);
             }
             _ => self.welcome(connection, &hello, &verdicts, at),
         }
@@ -149,15 +150,15 @@ impl Room {
     /// What claims come to, of a program if one has shown its token.
     fn verdicts(&self, claims: &[SeatClaim], program: Option<&Name>) -> Vec<Verdict> {
         let verdicts = claims.iter().fold(Vec::new(), |mut verdicts, claim| {
-            verdicts.push(self.verdict(claim, &verdicts));
+            verdicts.push(self.verdict(claim, program, &verdicts));
             verdicts
         });
         verdicts.into_iter().map(|verdict| self.kept_apart(verdict, program)).collect()
     }
 
     /// What a claim comes to beside those before it: one key may hold both seats.
-    fn verdict(&self, claim: &SeatClaim, before: &[Verdict]) -> Verdict {
-        let key = Some(claim.key.hash());
+    fn verdict(&self, claim: &SeatClaim, program: Option<&Name>, before: &[Verdict]) -> Verdict {
+        let key = Some(device(claim, program));
         let seat = |player: Player| &self.seats[player.index()];
         let secret = claim.secret.as_ref().map(Secret::hash);
         let is_linked = |player: &Player| secret.is_some() && seat(*player).link == secret;
@@ -168,13 +169,21 @@ impl Room {
             _ => {}
         }
         let is_free = |player: &Player| {
-            !before.contains(&Verdict::Held(*player)) && seat(*player).holder == key
+            let is_own = seat(*player).holder == key || self.is_seat_of(*player, program);
+            !before.contains(&Verdict::Held(*player)) && is_own
         };
         match Player::BOTH.into_iter().find(is_free) {
             Some(player) => Verdict::Held(player),
             None if linked.is_some() => Verdict::Spent,
             None => Verdict::Foreign,
         }
+    }
+
+    /// Whether a program sits there, by its name: older versions have stored the key
+    /// that it showed.
+    fn is_seat_of(&self, player: Player, program: Option<&Name>) -> bool {
+        let seated = self.game.participant(player).map(|sits| &sits.kind);
+        program.is_some_and(|name| matches!(seated, Some(Kind::Engine(own)) if own == name))
     }
 
     /// Stores that a device holds a seat and, if it was empty, who sits there.
@@ -223,9 +232,9 @@ impl Room {
         let (is_following, language) = (hello.follow, hello.lang.0);
         let mut session = Session { is_following, language, ..Session::default() };
         let mut answers = Vec::new();
-        for (verdict, claim) in verdicts.iter().zip(&hello.seats) {
+        for verdict in verdicts {
             if let Verdict::Held(player) = *verdict {
-                session.seats[player.index()] = Some(claim.key.hash());
+                session.seats[player.index()] = self.seats[player.index()].holder;
             }
             answers.push(answer(*verdict, hello));
         }
@@ -280,6 +289,12 @@ impl Room {
         let seats = holders.map(right).collect();
         ServerMessage::May(Box::new(May { seats, called_off_at: self.game.called_off_at() }))
     }
+}
+
+/// The device that comes with a claim: that of a program follows from its name,
+/// whatever key it shows.
+fn device(claim: &SeatClaim, program: Option<&Name>) -> SecretHash {
+    program.map_or_else(|| claim.key.hash(), |name| SecretHash::of_program(name.as_str()))
 }
 
 /// Who sits down: a person by the name that they want, a program by its own.

@@ -1,6 +1,6 @@
 //! Persons and programs, each at seats of their own.
 
-use lusus_room::{GiveUpError, Mode};
+use lusus_room::{GiveUpError, Mode, Secret};
 use serde_json::{Value, json};
 
 use crate::settings;
@@ -43,9 +43,13 @@ fn nobody_acts_for_a_program_without_its_token_nor_a_program_for_a_person() {
     let mut stage = mixed();
     stage.come_back(3, 0, 2_000);
     stage.come_as("Shallow Sand", 4, &claim(0), 2_000);
+    // The key and the link of the person do not count: it holds its own seat.
     stage.come_as("Deep Sand", 5, &claim(1), 2_000);
-    for (number, code) in [(3, "seat-program"), (4, "seat-program"), (5, "seat-person")] {
+    for (number, code) in [(3, "seat-unknown"), (4, "seat-held")] {
         assert_eq!(refusal(&stage, number), code);
+    }
+    assert_eq!(stage.last(5, "welcome")["seats"], json!([{"player": 1}]));
+    for number in 3..=5 {
         let player = if number == 5 { 2 } else { 1 };
         let resign = json!({"type": "command", "nonce": "r", "player": player, "action": "resign"});
         stage.send(number, &resign, 3_000);
@@ -76,7 +80,29 @@ fn a_match_is_given_up_for_a_person_and_not_for_a_program() {
     let mut stage = mixed();
     stage.leave_for_good(0, 2_000);
     let refused = stage.given_up.last().unwrap().as_ref().err();
+    assert_eq!(refused, Some(&GiveUpError::NotSeated), "its key says nothing without its token");
+    stage.ask_for_link(1, 1, 2_000);
+    let link = stage.link(1);
+    stage.give_up(0, &[json!({"key": KEYS[0], "secret": link})], 2_000);
+    let refused = stage.given_up.last().unwrap().as_ref().err();
     assert_eq!(refused, Some(&GiveUpError::Program));
     stage.leave_for_good(1, 3_000);
     assert_eq!(stage.farewell()["termination"], "aborted");
+}
+
+#[test]
+fn a_program_shows_no_key_that_takes_the_seat_of_a_person() {
+    let mut stage = Stage::new(Mode::Friend, settings());
+    stage.join(2, Some(1), 1_000);
+    // It shows the key of the person, and takes the other seat.
+    let stolen = json!({"key": KEYS[1], "secret": SECRETS[0]});
+    stage.come_as("Deep Sand", 1, &stolen, 1_000);
+    assert_eq!(stage.last(1, "welcome")["seats"], json!([{"player": 1}]));
+    stage.come_back(3, 1, 2_000);
+    assert_eq!(stage.last(3, "welcome")["seats"], json!([{"player": 2}]));
+    // What an older version stored was the key that the program showed.
+    stage.stored.seats[0].holder = Some(Secret::try_from(KEYS[0].to_owned()).unwrap().hash());
+    let mut stage = Stage::open(stage.stored);
+    stage.come_as("Deep Sand", 4, &json!({"key": KEYS[1]}), 3_000);
+    assert_eq!(stage.last(4, "welcome")["seats"], json!([{"player": 1}]));
 }

@@ -114,11 +114,6 @@ impl SocketError {
         SocketError::against_policy(no.code(), no.message())
     }
 
-    /// The key of a program, without its token.
-    pub(crate) fn of_key() -> SocketError {
-        SocketError::against_policy("key-program", msg!("wire-key-program"))
-    }
-
     /// A name that the operator has taken away: who comes again has none.
     pub(crate) fn of_lost_name() -> SocketError {
         SocketError::new(BadName::Imitates.code(), close::TRY_AGAIN, BadName::Imitates.message())

@@ -14,7 +14,6 @@ mod lost_names;
 )]
 mod message_filter;
 mod network;
-mod program_keys;
 mod tokens;
 mod visitors;
 
@@ -25,6 +24,5 @@ pub(crate) use lost_names::LostNames;
 pub(crate) use message_filter::{Admission, MessageFilter, SocketError, Speech};
 pub use network::{BadNetwork, Network, TrustedProxy};
 pub(crate) use network::{Banned, Bans, is_trusted, shortened, visitor_address};
-pub(crate) use program_keys::{KnownKeys, shown_by_program};
 pub(crate) use tokens::{Program, Tokens};
 pub(crate) use visitors::{Permit, Visitors};

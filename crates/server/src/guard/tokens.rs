@@ -1,12 +1,9 @@
 use std::collections::HashMap;
 
-use lusus_lobby::Tag;
 use lusus_play::Name;
 use lusus_room::{Secret, SecretHash};
 use tokio::sync::watch;
 
-use super::program_keys::ProgramKeys;
-use crate::app::Cached;
 use crate::token::{Scope, Scopes, Token, TokenError, TokenId};
 
 /// The tokens with which programs come. Those who are there already notice what
@@ -14,10 +11,6 @@ use crate::token::{Scope, Scopes, Token, TokenError, TokenId};
 #[derive(Default)]
 pub(crate) struct Tokens {
     known: watch::Sender<HashMap<[u8; 32], Token>>,
-    /// What programs have come with beside.
-    pub(crate) keys: ProgramKeys,
-    /// The programs that the lobby lists, wherever they have shown their tokens.
-    pub(crate) listed: Cached<Vec<Tag>>,
 }
 
 /// A visitor that has shown a token.
@@ -35,24 +28,24 @@ impl Program {
     pub(crate) fn may(&self, scope: Scope) -> bool {
         self.scopes.include(scope)
     }
+
+    /// The key of its device, by which others know it. What it shows as a key does not
+    /// count, so that nobody else can come with its key, nor it with that of a person.
+    pub(crate) fn key(&self) -> SecretHash {
+        SecretHash::of_program(self.name.as_str())
+    }
 }
 
 impl Tokens {
     pub(crate) fn replace(&self, tokens: Vec<Token>) {
         let known: HashMap<[u8; 32], Token> =
             tokens.into_iter().map(|token| (token.hash.0, token)).collect();
-        self.keys.retain(|id| known.values().any(|token| token.id == id));
         // Only news wake those who listen.
         self.known.send_if_modified(|before| {
             let is_new = *before != known;
             *before = known;
             is_new
         });
-    }
-
-    /// Takes note that the device keys of a visitor are those of a program.
-    pub(crate) fn learn(&self, program: &Program, keys: &[SecretHash]) {
-        self.keys.learn(keys, program.token);
     }
 
     /// The program that a text lets in.

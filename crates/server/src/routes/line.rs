@@ -17,8 +17,7 @@ use super::request::Visitor;
 use crate::app::stop_told;
 use crate::clock::{minute_of, now, uptime};
 use crate::guard::{
-    Account, Admission, Banned, Cost, KnownKeys, MessageFilter, Permit, Program, SocketError,
-    Speech, shown_by_program,
+    Account, Admission, Banned, Cost, MessageFilter, Permit, Program, SocketError, Speech,
 };
 use crate::nicknames::NotCalled;
 use crate::rooms::{Frame, Frames};
@@ -57,7 +56,6 @@ pub(super) fn open<M: Speech, F: Future<Output = ()> + Send + 'static>(
             permit,
             message_filter: MessageFilter::new(app.config.limits.messages_per_second, uptime()),
             bans: app.bans.subscribe(),
-            program_keys: app.tokens.keys.subscribe(),
             keys: Vec::new(),
             name: None,
             program: None,
@@ -81,8 +79,7 @@ pub(super) struct SocketLine<M> {
     permit: Permit,
     message_filter: MessageFilter<M>,
     bans: watch::Receiver<Banned>,
-    program_keys: watch::Receiver<KnownKeys>,
-    /// What the client has shown itself with.
+    /// The devices that the client comes with.
     keys: Vec<SecretHash>,
     /// By which name others see the client.
     name: Option<Skeleton>,
@@ -118,10 +115,6 @@ impl<M: Speech> SocketLine<M> {
             }
             () = self.app.tokens.revoked(self.program) => {
                 return Admission::Close(SocketError::of_token(TokenError::Revoked));
-            }
-            // Whoever is there as a person is none.
-            () = shown_by_program(&self.keys, &mut self.program_keys), if self.program.is_none() => {
-                return Admission::Close(SocketError::of_key());
             }
         };
         let now = uptime();
@@ -173,19 +166,29 @@ impl<M: Speech> SocketLine<M> {
         self.deliver([complaint, Frame::Close(refusal.close)]).await;
     }
 
-    /// The program that a token lets in; from now on the socket is cut when the
-    /// token is revoked, and what it has shown itself with is the program's.
-    pub(super) async fn admit_program(&mut self, token: &Secret) -> Result<Program, SocketError> {
-        let program = self.app.admit_program(token).await.map_err(SocketError::of_token)?;
-        self.program = Some(program.token);
-        self.app.tokens.learn(&program, &self.keys);
-        Ok(program)
-    }
-
-    /// Refuses whoever comes without a token, and with the key of a program.
-    pub(super) fn admit_person(&self) -> Result<(), SocketError> {
-        let is_program = self.keys.iter().any(|key| self.app.tokens.keys.has(key));
-        if is_program { Err(SocketError::of_key()) } else { Ok(()) }
+    /// Takes note of who comes: the program that a token lets in, or else a person
+    /// with these keys. From now on the socket is cut when the token is revoked, or a
+    /// device banned; a refusal if that is so already.
+    pub(super) async fn identify(
+        &mut self,
+        token: Option<&Secret>,
+        keys: Vec<SecretHash>,
+    ) -> Result<Option<Program>, SocketError> {
+        let program = match token {
+            Some(token) => {
+                Some(self.app.admit_program(token).await.map_err(SocketError::of_token)?)
+            }
+            None => None,
+        };
+        self.program = program.as_ref().map(|program| program.token);
+        self.keys = program.as_ref().map_or(keys, |program| vec![program.key()]);
+        match barred(&self.app, &self.keys) {
+            Some(refusal) => {
+                self.app.rooms.metrics.banned_visitors.inc();
+                Err(refusal)
+            }
+            None => Ok(program),
+        }
     }
 
     pub(super) async fn say_bye(&mut self) {
@@ -222,16 +225,6 @@ impl<M: Speech> SocketLine<M> {
                 Admission::Sign | Admission::Pass(_) => {}
             }
         }
-    }
-
-    /// Takes note of what the client shows itself with, unless a device may not
-    /// come: then it is told so, and the line is of no more use.
-    pub(super) async fn recognize(&mut self, keys: Vec<SecretHash>) -> bool {
-        self.keys = keys;
-        let Some(refusal) = barred(&self.app, &self.keys) else { return true };
-        self.app.rooms.metrics.banned_visitors.inc();
-        self.hang_up(&refusal).await;
-        false
     }
 
     /// The name that somebody wants, if they may have it; if not they are none the

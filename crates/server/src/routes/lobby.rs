@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use lusus_core::{msg, text::quote};
 use lusus_lobby::wire::{ClientMessage, Hello, ServerMessage};
 use lusus_lobby::{Program as ProgramHere, Tag, Visitor as LobbyVisitor};
-use lusus_room::{ConnectionId, SecretHash};
+use lusus_room::ConnectionId;
 use tokio::sync::watch;
 
 use super::api_error::ApiError;
@@ -40,9 +40,6 @@ async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
     let hello = Box::pin(line.first_message(&mut stop)).await;
     let Some(hello) = hello else { return };
     line.language = hello.lang.0;
-    if !Box::pin(line.recognize(vec![hello.key.hash()])).await {
-        return;
-    }
     let visitor = match Box::pin(visitor_of(&mut line, *hello)).await {
         Ok(visitor) => visitor,
         Err(no) => return line.hang_up(&no).await,
@@ -64,14 +61,9 @@ async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
 
 /// Who comes, as the others will know them.
 async fn visitor_of(line: &mut Line, mut hello: Hello) -> Result<LobbyVisitor, SocketError> {
-    let admitted = match &hello.token {
-        Some(token) => Some(line.admit_program(token).await?),
-        None => {
-            line.admit_person()?;
-            refuse_program_elsewhere(&line.app, hello.key.hash()).await?;
-            None
-        }
-    };
+    let own_key = hello.key.hash();
+    let admitted = line.identify(hello.token.as_ref(), vec![own_key]).await?;
+    let key = admitted.as_ref().map_or(own_key, Program::key);
     let program = admitted.as_ref().map(|program| program_here(line, program, &hello));
     let program = program.transpose()?;
     let name = match admitted {
@@ -83,7 +75,7 @@ async fn visitor_of(line: &mut Line, mut hello: Hello) -> Result<LobbyVisitor, S
             nickname.map(|nickname| nickname.name().clone()).unwrap_or_default()
         }
     };
-    let (key, salt) = (hello.key.hash(), line.app.rooms.store.salt());
+    let salt = line.app.rooms.store.salt();
     Ok(LobbyVisitor {
         key,
         owner: line.account.address().map(|address| owner_of(&line.app, address)),
@@ -93,18 +85,6 @@ async fn visitor_of(line: &mut Line, mut hello: Hello) -> Result<LobbyVisitor, S
         language: line.language,
         program,
     })
-}
-
-/// Refuses who would have the tag of a program that is in the lobby: it may have
-/// shown its token to another server alone.
-async fn refuse_program_elsewhere(app: &App, key: SecretHash) -> Result<(), SocketError> {
-    let tag = Tag::of(app.rooms.store.salt(), &key);
-    let list = async || {
-        let view = app.lobby.look().await;
-        view.map_or_else(Vec::new, |view| view.programs.iter().map(|one| one.tag).collect())
-    };
-    let is_program = app.tokens.listed.of(list).await.contains(&tag);
-    if is_program { Err(SocketError::of_key()) } else { Ok(()) }
 }
 
 /// What a program plays, and what its token lets it do.

@@ -149,10 +149,8 @@ pub(super) async fn give_up(
 ) -> Result<Json<GivenUp>, ApiError> {
     let Visitor { app, account, .. } = &visitor;
     account.pay(Cost::COMMIT)?;
-    // No token is shown here.
-    if wish.seats.iter().any(|claim| app.tokens.keys.has(&claim.key.hash())) {
-        let refusal = ApiError::new(403, "key-program", msg!("wire-key-program"));
-        return Err(refusal.in_field("seats"));
+    for claim in &wish.seats {
+        visitor.refuse_barred(claim.key.hash())?;
     }
     let giver = Giver {
         connection: app.rooms.next_connection(),

@@ -34,11 +34,7 @@ async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
     let hello = Box::pin(line.first_message(&mut stop)).await;
     let Some(mut hello) = hello else { return };
     line.language = hello.lang.0;
-    let keys = hello.seats.iter().map(|claim| claim.key.hash()).collect();
-    if !Box::pin(line.recognize(keys)).await {
-        return;
-    }
-    if let Err(refusal) = Box::pin(let_program_in(&mut line, &mut hello)).await {
+    if let Err(refusal) = Box::pin(identify(&mut line, &mut hello)).await {
         return Box::pin(line.hang_up(&refusal)).await;
     }
     for claim in &mut hello.seats {
@@ -57,11 +53,11 @@ async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Finds out which program comes, if one shows a token; nobody else comes with
-/// the key of one.
-async fn let_program_in(line: &mut Line, hello: &mut Hello) -> Result<(), SocketError> {
-    let Some(token) = hello.token.take() else { return line.admit_person() };
-    let program = line.admit_program(&token).await?;
+/// Finds out who comes: which program, if one shows a token.
+async fn identify(line: &mut Line, hello: &mut Hello) -> Result<(), SocketError> {
+    let keys = hello.seats.iter().map(|claim| claim.key.hash()).collect();
+    let program = line.identify(hello.token.take().as_ref(), keys).await?;
+    let Some(program) = program else { return Ok(()) };
     if !program.may(Scope::Play) {
         return Err(SocketError::against_policy("scope", msg!("wire-scope", scope = "play")));
     }

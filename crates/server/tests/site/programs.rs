@@ -80,7 +80,7 @@ async fn a_program_is_marked_everywhere_and_plays_with_its_token_alone() {
     // The token of another program holds nothing here.
     let other = ask(&folder, make("Shallow Sand", "play")).await.unwrap();
     let (mut thief, refused) = seat_of(&server, &at_match(&id, Some(&other["token"]))).await;
-    assert_eq!(refused["refused"], "seat-program", "{refused}");
+    assert_eq!(refused["refused"], "seat-unknown", "{refused}");
     assert_eq!(thief.act(&play("x", 1, 1, "c3")).await["code"], "not-your-seat");
     let mut seat = Socket::open(server.addr).await;
     seat.send(&at_match(&id, Some(&made["token"]))).await;
@@ -285,12 +285,6 @@ async fn players_of(server: &Server, id: &str) -> Value {
     server.get(&format!("/api/matches/{id}")).await.json()["players"].clone()
 }
 
-/// With what the last word to a visitor of the lobby is said, and its close.
-async fn shown_out(mut socket: Socket) -> (Option<u16>, Value) {
-    let (close, said) = socket.hear_close().await;
-    (close, said.last().map_or(Value::Null, |last| last["code"].clone()))
-}
-
 #[tokio::test]
 async fn a_program_that_opens_a_friends_link_sits_there_as_a_program() {
     let folder = folder();
@@ -320,36 +314,39 @@ async fn a_program_that_opens_a_friends_link_sits_there_as_a_program() {
     server.stop().await;
 }
 
+/// Nothing is remembered of the keys that programs show, so nothing is lost by a
+/// restart.
 #[tokio::test]
-async fn the_key_of_a_program_comes_with_its_token_or_not_at_all() {
+async fn the_key_that_a_program_shows_is_nobodys_before_and_after_a_restart() {
     let folder = folder();
-    let (server, _socket) = hosted(&folder).await;
+    let (server, socket) = hosted(&folder).await;
     let made = ask(&folder, make("Deep Sand", "play")).await.unwrap();
     let mut program = come(&server, &hello(&made["token"])).await;
-    program.hear("welcome").await;
-    // As somebody in the lobby, who would have the tag of the program.
+    let tag = program.hear("welcome").await["tag"].clone();
+    let mut ana = come(&server, &person("Ana")).await;
+    let id = begin(&mut ana, &mut program, &tag).await;
     let mut bob = person("Bob");
     bob["key"] = json!(KEY);
-    let refused = shown_out(come(&server, &bob).await).await;
-    assert_eq!(refused, (Some(1008), json!("key-program")));
-    // As somebody who opens a link.
-    let (id, secrets) = server.new_match(&json!({"variant": "choko"})).await;
-    let mut at_link = Socket::open(server.addr).await;
-    at_link.send(&by_link(&id, Some(&secrets[0]), None)).await;
-    assert_eq!(shown_out(at_link).await, (Some(1008), json!("key-program")));
-    assert_eq!(players_of(&server, &id).await, json!([null, null]));
-    let claim = json!([{"key": KEY, "secret": secrets[0]}]);
-    let give_up = format!("/api/matches/{id}/give-up");
-    let refused = server.post(&give_up, &json!({"seats": claim})).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (403, "key-program".to_owned()));
-    // The link is as good as before.
-    let (_, welcome) = server.join(&id, Some(&secrets[0])).await;
-    assert_eq!(welcome["seats"], json!([{"player": 1}]));
+    let mut before = come(&server, &bob).await;
+    let his_tag = before.hear("welcome").await["tag"].clone();
+    assert_ne!(his_tag, tag, "with the key alone nobody is the program");
+    drop(socket);
+    server.stop().await;
+
+    let server = Server::start(&folder, generous()).await;
+    let mut after = come(&server, &bob).await;
+    assert_eq!(after.hear("welcome").await["tag"], his_tag);
+    let (mut seat, refused) = seat_of(&server, &at_match(&id, None)).await;
+    assert_eq!(refused["refused"], "seat-unknown", "{refused}");
+    assert_eq!(seat.act(&play("m", 1, 1, "c3")).await["code"], "not-your-seat");
+    let (mut seat, held) = seat_of(&server, &at_match(&id, Some(&made["token"]))).await;
+    assert_eq!(held, json!({"player": 1}));
+    assert_eq!(seat.act(&play("m", 1, 1, "c3")).await["type"], "ack");
     server.stop().await;
 }
 
 #[tokio::test]
-async fn who_came_as_a_person_goes_when_the_key_turns_out_to_be_a_programs() {
+async fn no_program_keeps_a_person_out_whose_key_it_shows() {
     let folder = folder();
     let (server, _socket) = hosted(&folder).await;
     let made = ask(&folder, make("Deep Sand", "play")).await.unwrap();
@@ -358,40 +355,23 @@ async fn who_came_as_a_person_goes_when_the_key_turns_out_to_be_a_programs() {
     let mut in_lobby = come(&server, &bob).await;
     in_lobby.hear("welcome").await;
     let (id, secrets) = server.new_match(&json!({"variant": "choko"})).await;
-    let (seat, held) = seat_of(&server, &by_link(&id, Some(&secrets[0]), None)).await;
-    assert_eq!(held, json!({"player": 1}), "nobody can know yet");
-    // With the token it does not hold what it took as a person.
-    let (mut with_token, refused) =
-        seat_of(&server, &by_link(&id, None, Some(&made["token"]))).await;
-    assert_eq!(refused["refused"], "seat-person", "{refused}");
-    assert_eq!(with_token.act(&play("m", 1, 1, "c3")).await["code"], "not-your-seat");
-    for socket in [in_lobby, seat] {
-        assert_eq!(shown_out(socket).await, (Some(1008), json!("key-program")));
-    }
-    let mut again = Socket::open(server.addr).await;
-    again.send(&by_link(&id, None, None)).await;
-    assert_eq!(shown_out(again).await, (Some(1008), json!("key-program")));
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn a_program_that_is_in_the_lobby_hides_its_key_behind_no_others() {
-    let folder = folder();
-    let (server, _socket) = hosted(&folder).await;
-    let made = ask(&folder, make("Deep Sand", "play")).await.unwrap();
+    let (mut seat, held) = seat_of(&server, &by_link(&id, Some(&secrets[0]), None)).await;
+    assert_eq!(held, json!({"player": 1}));
+    let (_ana, _) = server.join(&id, Some(&secrets[1])).await;
+    // A program shows his key, in the lobby, at his match and at another.
     let mut program = come(&server, &hello(&made["token"])).await;
-    program.see_lobby(|message| message["programs_here"] == 1).await;
-    let (id, _) = server.new_match(&json!({"variant": "choko"})).await;
-    for number in 0..65 {
-        let claim = json!({"key": format!("one-more-key-of-the-program-{number}")});
-        let hello = json!({"type": "hello", "protocol": 1, "match": id, "seats": [claim],
-                           "token": made["token"]});
-        seat_of(&server, &hello).await;
-    }
-    let mut bob = person("Bob");
-    bob["key"] = json!(KEY);
-    let refused = shown_out(come(&server, &bob).await).await;
-    assert_eq!(refused, (Some(1008), json!("key-program")));
+    program.hear("welcome").await;
+    let (_, refused) = seat_of(&server, &by_link(&id, None, Some(&made["token"]))).await;
+    assert_eq!(refused["refused"], "seat-unknown", "{refused}");
+    let (other, links) = server.new_match(&json!({"variant": "choko"})).await;
+    seat_of(&server, &by_link(&other, Some(&links[0]), Some(&made["token"]))).await;
+    // He stays, plays, and comes again.
+    in_lobby.send(&json!({"type": "offer", "nonce": "n", "terms": {"variant": "choko"}})).await;
+    in_lobby.hear("offered").await;
+    assert_eq!(seat.act(&play("m", 1, 1, "c3")).await["type"], "ack");
+    come(&server, &bob).await.hear("welcome").await;
+    let (_, held) = seat_of(&server, &by_link(&id, None, None)).await;
+    assert_eq!(held, json!({"player": 1}));
     server.stop().await;
 }
 
@@ -408,12 +388,9 @@ async fn nobody_gives_the_match_of_a_program_up_without_its_token() {
     let theirs = json!({"seats": [{"key": KEY}]});
     drop(socket);
     server.stop().await;
-    // Nor where nobody has seen the token yet.
     let server = Server::start(&folder, generous()).await;
     let refused = server.post(&give_up, &theirs).await;
-    assert_eq!((refused.status.as_u16(), refused.code()), (403, "seat-program".to_owned()));
-    let (_, refused) = seat_of(&server, &at_match(&id, None)).await;
-    assert_eq!(refused["refused"], "seat-program", "{refused}");
+    assert_eq!((refused.status.as_u16(), refused.code()), (403, "not-your-seat".to_owned()));
     let hers = json!({"seats": [{"key": "the-device-key-of-Ana"}]});
     let given_up = server.post(&give_up, &hers).await.json();
     assert_eq!(given_up["end"]["termination"], "aborted");
@@ -421,7 +398,7 @@ async fn nobody_gives_the_match_of_a_program_up_without_its_token() {
 }
 
 #[tokio::test]
-async fn a_program_goes_on_with_another_token_of_its_name_and_the_same_key() {
+async fn a_program_goes_on_with_another_token_of_its_name_whatever_its_key() {
     let folder = folder();
     let (server, _socket) = hosted(&folder).await;
     let made = ask(&folder, make("Deep Sand", "play")).await.unwrap();
@@ -435,7 +412,7 @@ async fn a_program_goes_on_with_another_token_of_its_name_and_the_same_key() {
     assert_eq!(held, json!({"player": 1}));
     let mut other_key = at_match(&id, Some(&next["token"]));
     other_key["seats"][0]["key"] = json!("another-key-of-the-program");
-    let (_, refused) = seat_of(&server, &other_key).await;
-    assert_eq!(refused["refused"], "seat-unknown");
+    let (_, held) = seat_of(&server, &other_key).await;
+    assert_eq!(held, json!({"player": 1}));
     server.stop().await;
 }
