@@ -53,6 +53,7 @@ fn visitor(hello: Hello) -> Visitor {
     Visitor {
         key,
         owner: None,
+        origins: Vec::new(),
         name: hello.name.unwrap_or_default(),
         tag: Tag::of(1, &key),
         blocked: hello.blocked,

@@ -175,6 +175,15 @@ describe("what the server says of the lobby", async () => {
     expect(after(stopped, begun("ssssssssssss")).going).not.toBe(null);
   });
 
+  it("ends a seek that the server has withdrawn, and no other", () => {
+    const looking = after(ask(INSIDE, SEEK), seeking("n1"));
+    const withdrawn = (nonce: string): LobbyServerMessage => ({
+      ...{ type: "withdrawn", nonce, challenge: "ssssssssssss" },
+    });
+    expect(after(looking, withdrawn("n1"))).toMatchObject({ seek: null, search: null });
+    expect(after(looking, withdrawn("n0"))).toMatchObject({ seek: SEEK });
+  });
+
   it("does not tell that there was nothing to stop", () => {
     const stopped = ask(INSIDE, { type: "stop", nonce: "n2" });
     expect(after(stopped, rejected("n2", "no-such-challenge")).fault).toBe(null);

@@ -15,6 +15,8 @@ pub struct Challenge {
     pub key: SecretHash,
     /// Where its maker comes from, to share fairly.
     pub owner: Option<Owner>,
+    /// Fingerprints of the networks that its maker came from, by which a ban finds it.
+    pub origins: Vec<i64>,
     /// When it was made.
     pub at: Time,
     /// How long it is open unless somebody says that its maker is still there.

@@ -93,6 +93,15 @@ impl Deed<'_> {
             Deed::Take(ids) => ids.to_vec(),
         }
     }
+
+    /// Whose other seeks it is about too.
+    #[must_use]
+    pub fn seeker(&self) -> Option<SecretHash> {
+        match self {
+            Deed::Offer(new) => new.seek().map(|_| new.key),
+            _ => None,
+        }
+    }
 }
 
 impl Standings {
@@ -152,11 +161,27 @@ impl Standings {
         matches!(state, None | Some(ChallengeState::RunOut))
     }
 
+    /// The seeks that end when a challenge is opened, and how they are counted: of
+    /// one key there is one.
+    #[must_use]
+    pub fn replaced(&self, new: &Challenge) -> Vec<(ChallengeId, ChallengeKind)> {
+        let ends = |id: &ChallengeId, old: &Standing| {
+            let is_seek = old.kind.is_seek && new.seek().is_some();
+            let is_open = old.state == ChallengeState::Open;
+            is_seek && is_open && old.key == new.key && *id != new.id
+        };
+        let ended = self.known.iter().filter(|(id, old)| ends(id, old));
+        ended.map(|(id, old)| (*id, old.kind)).collect()
+    }
+
     /// Takes note of a deed that is done.
     pub fn settle(&mut self, deed: Deed<'_>) -> Shift {
         let mut shift = Shift::default();
         match deed {
             Deed::Offer(new) if self.opens(new) => {
+                let ended = self.replaced(new).into_iter();
+                let ended = ended.filter_map(|(id, _)| self.close(id, ChallengeState::RunOut));
+                shift.closed.extend(ended);
                 let (kind, state) = (ChallengeKind::of(new), ChallengeState::Open);
                 let (to, wish) = (new.to(), Some(new.wish.clone()));
                 self.insert(new.id, Standing { key: new.key, kind, to, wish, state });
@@ -196,7 +221,7 @@ mod tests {
     use lusus_room::Secret;
 
     use super::*;
-    use crate::{Begins, Maker, Terms};
+    use crate::{Begins, ClockClass, Maker, Seek, Terms};
 
     fn key(name: &str) -> SecretHash {
         Secret::try_from(format!("the-device-key-of-{name}")).unwrap().hash()
@@ -216,7 +241,36 @@ mod tests {
         let id = ChallengeId::of(&key(name), &CommandKey::new("n").unwrap());
         let (at, until, owner) = (Time(1), Time(2), Some(Owner(1)));
         let wish = Wish::Offer { terms, to };
-        Challenge { id, key: key(name), owner, at, until, by, wish, declined: None }
+        let origins = Vec::new();
+        Challenge { id, key: key(name), owner, origins, at, until, by, wish, declined: None }
+    }
+
+    fn seek(name: &str, nonce: &str) -> Challenge {
+        let wish = Wish::Seek(Seek {
+            games: vec!["choko".to_owned()],
+            clock: ClockClass::Rapid,
+            strength: Default::default(),
+            public: false,
+        });
+        let id = ChallengeId::of(&key(name), &CommandKey::new(nonce).unwrap());
+        Challenge { id, wish, ..offer(name, None) }
+    }
+
+    #[test]
+    fn a_seek_takes_the_place_of_the_last_one_of_its_key() {
+        let (one, two, rui) = (seek("Ana", "1"), seek("Ana", "2"), seek("Rui", "1"));
+        let elsewhere = Challenge { owner: Some(Owner(2)), ..one.clone() };
+        let mut known = Standings::default();
+        for first in [&elsewhere, &rui] {
+            known.settle(Deed::Offer(first));
+        }
+        let shift = known.settle(Deed::Offer(&two));
+        assert_eq!((shift.opened.len(), shift.closed), (1, vec![ChallengeKind::of(&elsewhere)]));
+        assert!(known.judge(Deed::Take(&[one.id])).is_err());
+        assert!(known.judge(Deed::Take(&[two.id, rui.id])).is_ok());
+        let shift = known.settle(Deed::Offer(&offer("Ana", None)));
+        assert_eq!(shift.closed, [], "an offer ends no seek");
+        assert_eq!(known.settle(Deed::Offer(&elsewhere)).closed, [ChallengeKind::of(&two)]);
     }
 
     fn with(challenge: &Challenge, state: ChallengeState) -> Standings {

@@ -77,17 +77,18 @@ impl App {
         let nicknames =
             Nicknames::new(Arc::clone(&store), config.catalogue, &config.public_url, names);
         let rooms = Rooms::new(store, &config.limits, &config.public_url);
+        let bans = Bans::default();
         Arc::new(App {
             visitors: Arc::new(Visitors::new(&config.limits)),
             published: config.arena.as_deref().map(Published::new).map(Arc::new),
-            lobby: Door::open(&rooms, &config),
+            lobby: Door::open(&rooms, &bans, &config),
             lobby_view: Cached::default(),
             loading: Mutex::default(),
             config,
             rooms,
             nicknames,
             long_answers: Shares::new(LONG_ANSWERS),
-            bans: Bans::default(),
+            bans,
             lost_names: LostNames::default(),
             tokens: Tokens::default(),
             token_news: Cached::default(),
@@ -201,7 +202,8 @@ impl App {
     pub async fn load_bans(&self) -> Result<(), StoreError> {
         let _turn = self.loading.lock().await;
         let store = &self.rooms.store;
-        self.bans.replace(store.bans(now()).await?, store.barred(now()).await?);
+        let (networks, devices) = (store.bans(now()).await?, store.barred(now()).await?);
+        self.bans.replace(store.salt(), networks, devices);
         Ok(())
     }
 

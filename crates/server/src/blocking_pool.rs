@@ -8,7 +8,7 @@ use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 
-use crate::guard::Account;
+use crate::guard::{Account, counted};
 
 /// Runs work that would block others, such as replaying a long match: on
 /// threads beside the async tasks, a limited number at a time.
@@ -40,7 +40,7 @@ impl Shares {
     /// Waits for a permit of this account's address. While holding it, do not
     /// hold anything else that others wait for.
     pub(crate) async fn turn(&self, account: &Account) -> SharePermit {
-        match account.address().map(|address| self.share_of(address)) {
+        match account.address().map(|address| self.share_of(counted(address))) {
             Some(share) => SharePermit(share.acquire_owned().await.ok()),
             None => SharePermit(None),
         }

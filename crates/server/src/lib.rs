@@ -41,7 +41,7 @@ pub use config::{Config, Limits, Patience};
 pub use guard::{BadNetwork, Network, TrustedProxy};
 pub use launch::{Finding, Launch, LaunchError, raise_file_limit};
 pub use log::{Log, LogForm};
-pub use lusus_lobby::Tag;
+pub use lusus_lobby::{ChallengeId, Tag};
 pub use lusus_room::MatchId;
 pub use routes::app;
 #[cfg(feature = "schema")]

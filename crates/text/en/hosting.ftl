@@ -100,6 +100,9 @@ admin-name-taken = There is a program called “{ $name }”, or so alike that p
 admin-name-kept = The name “{ $name }”, or one that looks like it, is kept by a person or was taken away from one; choose another for the program.
 admin-name-reserved = “{ $name }” looks like the name of a computer player, of those who run a site, or mixes alphabets; choose another for the program.
 admin-too-many-tokens = There cannot be more than { $limit } tokens; revoke some first.
+admin-no-such-challenge = There is no open challenge { $id }; see: lusus admin challenge list
+admin-bad-challenge-id = “{ $found }” is not the name of a challenge; see: lusus admin challenge list
+admin-challenge-removed = The challenge { $id } is gone from the lobby.
 admin-no-such-token = There is no token { $id }; see: lusus admin token list
 admin-revoked-already = The token { $id } was revoked before.
 admin-bad-token-id = “{ $found }” is not the name of a token; see: lusus admin token list
@@ -223,6 +226,21 @@ help-admin-bans-about = List the networks that are kept out, and until when
 help-admin-bans-examples =
     Example:
       lusus admin bans
+help-admin-challenge-about = List and remove the open challenges of the lobby
+help-admin-challenge-examples =
+    A ban removes the challenges of its network or device by itself.
+
+    Example:
+      lusus admin challenge list --data ./site
+help-admin-challenge-list-about = List challenges: id, when made, until when open, offer or seek, games, clock, name and tag of the maker, tag of whom alone it is for
+help-admin-challenge-list-examples =
+    Example:
+      lusus admin challenge list --json
+help-admin-challenge-remove-about = Remove a challenge; its maker may offer another
+help-admin-challenge-remove-examples =
+    Example:
+      lusus admin challenge remove 7k2m9qx4t1bz
+help-admin-challenge-remove-id = The challenge, as the list names it
 help-admin-token-about = Let programs play on the site: make tokens, list them, take them back
 help-admin-token-examples =
     A program comes with a token, and is marked as one wherever it plays; see lusus help connect.

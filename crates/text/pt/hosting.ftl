@@ -100,6 +100,9 @@ admin-name-taken = Já há um programa chamado «{ $name }», ou com um nome tã
 admin-name-kept = O nome «{ $name }», ou um que se parece com ele, é de uma pessoa ou foi-lhe retirado; escolha outro para o programa.
 admin-name-reserved = «{ $name }» parece o nome de um jogador do computador ou de quem gere um sítio, ou mistura alfabetos; escolha outro para o programa.
 admin-too-many-tokens = Não pode haver mais de { $limit } tokens; revogue primeiro alguns.
+admin-no-such-challenge = Não há nenhum desafio aberto { $id }; veja: lusus admin challenge list
+admin-bad-challenge-id = «{ $found }» não é o nome de um desafio; veja: lusus admin challenge list
+admin-challenge-removed = O desafio { $id } já não está na sala de espera.
 admin-no-such-token = Não há nenhum token { $id }; veja: lusus admin token list
 admin-revoked-already = O token { $id } já tinha sido revogado.
 admin-bad-token-id = «{ $found }» não é o nome de um token; veja: lusus admin token list
@@ -223,6 +226,21 @@ help-admin-bans-about = Listar as redes que ficam de fora, e até quando
 help-admin-bans-examples =
     Exemplo:
       lusus admin bans
+help-admin-challenge-about = Mostrar e remover os desafios abertos da sala de espera
+help-admin-challenge-examples =
+    Um bloqueio remove por si os desafios da sua rede ou do seu dispositivo.
+
+    Exemplo:
+      lusus admin challenge list --data ./site
+help-admin-challenge-list-about = Mostrar os desafios: id, quando foi feito, até quando está aberto, desafio ou procura, jogos, relógio, nome e marca de quem o fez, marca de quem é o único destinatário
+help-admin-challenge-list-examples =
+    Exemplo:
+      lusus admin challenge list --json
+help-admin-challenge-remove-about = Remover um desafio; quem o fez pode propor outro
+help-admin-challenge-remove-examples =
+    Exemplo:
+      lusus admin challenge remove 7k2m9qx4t1bz
+help-admin-challenge-remove-id = O desafio, tal como a lista o nomeia
 help-admin-token-about = Deixar programas jogar no sítio: criar tokens, listá-los, retirá-los
 help-admin-token-examples =
     Um programa entra com um token, e está assinalado como tal onde quer que jogue; veja lusus help connect.

@@ -88,8 +88,11 @@ export function hear(state: LobbyState, message: LobbyServerMessage, now: number
     }
     case "offered":
       return followed(answered(directed(state, message), message.nonce), message.challenge);
-    case "withdrawn":
-      return answered(state, message.nonce);
+    case "withdrawn": {
+      const heard = answered(state, message.nonce);
+      // Another page of this browser seeks now, or the operator has ended it.
+      return state.seek?.nonce === message.nonce ? withoutSeek(heard) : heard;
+    }
     case "seeking": {
       const heard = followed(answered(state, message.nonce), message.challenge);
       // Who has stopped meanwhile hears no more of it.

@@ -64,6 +64,35 @@ fn a_running_server_is_looked_after() {
 }
 
 #[test]
+fn challenges_are_listed_and_removed() {
+    let data = tempfile::tempdir().expect("a folder");
+    let server = Server::start(&data);
+    let mut ana = server.enter_lobby();
+    let mut offer = |nonce: &str| {
+        let terms = json!({"variant": "choko", "time_control": "1/86400"});
+        send(&mut ana, &json!({"type": "offer", "nonce": nonce, "terms": terms}));
+        hear(&mut ana, "offered")["challenge"].as_str().expect("an id").to_owned()
+    };
+    let [id, other] = ["n", "m"].map(&mut offer);
+    let listed = admin(&data, &["challenge", "list"]).succeeded().out;
+    let row = listed.lines().find(|line| line.starts_with(&id)).expect("the challenge");
+    let columns: Vec<&str> = row.split('\t').collect();
+    assert_eq!(columns[3..7], ["offer", "choko", "1/86400", "Ana"], "{listed}");
+    assert_eq!((columns.len(), columns[8]), (9, "-"), "{listed}");
+    admin(&data, &["challenge", "remove", &id]).succeeded();
+    let gone = admin(&data, &["challenge", "remove", &id, "--json"]).refused().json_error();
+    assert_eq!(gone["field"], "id");
+    let bad = admin(&data, &["challenge", "remove", "x"]).refused().err;
+    assert!(bad.contains("challenge list"), "{bad}");
+    server.stop();
+    // The files alone.
+    let listed = admin_json(&data, &["challenge", "list"]);
+    assert_eq!(listed["challenges"][0]["id"], other);
+    admin(&data, &["challenge", "remove", &other]).succeeded();
+    assert_eq!(admin(&data, &["challenge", "list"]).succeeded().out, "");
+}
+
+#[test]
 fn a_banned_address_gets_one_sentence() {
     let data = tempfile::tempdir().expect("a folder");
     let server = Server::start(&data);

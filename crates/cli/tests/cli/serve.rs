@@ -76,6 +76,16 @@ impl Server {
         socket
     }
 
+    /// Somebody who is in the lobby.
+    pub(crate) fn enter_lobby(&self) -> WebSocket<TcpStream> {
+        let stream = TcpStream::connect(&self.addr).expect("a connection");
+        let url = format!("ws://{}/api/lobby", self.addr);
+        let (mut socket, _) = client(url, stream).expect("a WebSocket");
+        let key = "device-key-for-the-test";
+        send(&mut socket, &json!({"type": "hello", "protocol": 1, "key": key, "name": "Ana"}));
+        socket
+    }
+
     pub(crate) fn stop(mut self) {
         let id = self.child.id().to_string();
         let told = Command::new("kill").args(["-TERM", &id]).status().expect("kill runs");

@@ -24,6 +24,8 @@ pub struct Visitor {
     pub key: SecretHash,
     /// Where they come from, to share fairly.
     pub owner: Option<Owner>,
+    /// Fingerprints of the networks that they come from.
+    pub origins: Vec<i64>,
     /// What they are called.
     pub name: Name,
     /// By what others know them.

@@ -128,17 +128,27 @@ impl Lobby {
         if let Err(bad) = seek.check(self.config.catalogue) {
             return self.reject(connection, nonce, (bad.code(), bad.message()));
         }
-        let session = self.sessions.get(&connection);
-        let before =
-            session.and_then(|session| Some((session.seek.as_ref()?.id, session.visitor.key)));
-        // The new wish takes the place of the old one.
-        if let Some((id, key)) = before
-            && id != ChallengeId::of(&key, &nonce)
-        {
-            self.drop_challenge(id, key);
-            self.close(id);
+        if let Some(key) = self.sessions.get(&connection).map(|session| session.visitor.key) {
+            self.end_other_seeks(connection, &key, ChallengeId::of(&key, &nonce));
         }
         self.open_challenge(connection, nonce, Wish::Seek(seek), now);
+    }
+
+    /// A key has one seek: the new one takes the place of those before, on whichever
+    /// connections. Those who did not ask for it are told.
+    fn end_other_seeks(&mut self, asker: ConnectionId, key: &SecretHash, new: ChallengeId) {
+        let own = self.sessions.iter().filter(|(_, session)| session.visitor.key == *key);
+        let before = own.filter_map(|(connection, session)| {
+            let seek = session.seek.as_ref().filter(|seek| seek.id != new)?;
+            Some((*connection, seek.id, seek.nonce.clone()))
+        });
+        for (connection, challenge, nonce) in before.collect::<Vec<_>>() {
+            self.drop_challenge(challenge, *key);
+            self.close(challenge);
+            if connection != asker {
+                self.tell(connection, ServerMessage::Withdrawn { nonce, challenge });
+            }
+        }
     }
 
     fn open_challenge(&mut self, connection: ConnectionId, nonce: Nonce, wish: Wish, now: Time) {
@@ -148,6 +158,7 @@ impl Lobby {
             id: ChallengeId::of(&visitor.key, &nonce),
             key: visitor.key,
             owner: visitor.owner,
+            origins: visitor.origins.clone(),
             at: now,
             until: now,
             by: session.maker(),
@@ -282,7 +293,7 @@ impl Lobby {
         let id = challenge.id;
         let key = challenge.key;
         let is_seek = challenge.seek().is_some();
-        let Some(session) = self.sessions.get_mut(&connection) else {
+        let Some(session) = self.sessions.get(&connection) else {
             // A seek ends when its maker goes.
             if is_seek {
                 self.drop_challenge(id, key);
@@ -293,14 +304,12 @@ impl Lobby {
         if session.begun.values().any(|led| *led == id) {
             return self.tell(connection, ServerMessage::Withdrawn { nonce, challenge: id });
         }
-        let mut before = None;
         if is_seek {
-            before = session.seek.replace(OpenSeek { id, nonce: nonce.clone(), told: None });
-        }
-        // Two were on their way; one is enough.
-        if let Some(before) = before.filter(|before| before.id != id) {
-            self.drop_challenge(before.id, key);
-            self.close(before.id);
+            // Two may have been on their way.
+            self.end_other_seeks(connection, &key, id);
+            if let Some(session) = self.sessions.get_mut(&connection) {
+                session.seek = Some(OpenSeek { id, nonce: nonce.clone(), told: None });
+            }
         }
         self.keep(challenge);
         self.mark_behind();

@@ -18,6 +18,8 @@
 //! - **B5** All there is to see is told when it has changed, and to nobody more
 //!   often than once a second.
 //! - **B6** A challenge is kept open for as long as its maker is here.
+//! - **B7** A key has one seek, the last, on whichever connection; those who had
+//!   another are told that it is withdrawn.
 
 mod beginning;
 mod exchange;

@@ -5,6 +5,7 @@ use lusus_room::wire::Nonce;
 use lusus_room::{ConnectionId, SecretHash};
 
 use super::listening::Asked;
+use super::session::Session;
 use super::{BEAT, Key, LOOK, Lobby, Order, Output, Reading, Refusal};
 use crate::wire::ServerMessage;
 use crate::{Begun, Challenge, ChallengeId};
@@ -143,10 +144,17 @@ impl Lobby {
     }
 
     /// A challenge is no longer open, and nobody knows why: its maker, if they are
-    /// here, may have a match.
+    /// here, may have a match, or seeks on another server.
     pub(super) fn lose(&mut self, id: ChallengeId) {
         if let Some(kept) = self.kept.get(&id) {
             self.inquiry.wanted.insert(kept.challenge.key.0);
+        }
+        let is_sought = |session: &Session| session.seek.as_ref().is_some_and(|own| own.id == id);
+        let sought = self.sessions.iter().filter(|(_, session)| is_sought(session));
+        let sought = sought.filter_map(|(one, session)| Some((*one, session.seek.as_ref()?)));
+        let told: Vec<_> = sought.map(|(one, seek)| (one, seek.nonce.clone())).collect();
+        for (connection, nonce) in told {
+            self.tell(connection, ServerMessage::Withdrawn { nonce, challenge: id });
         }
         self.close(id);
     }

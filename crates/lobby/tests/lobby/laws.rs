@@ -136,6 +136,7 @@ fn visitor(name: &str) -> Visitor {
     Visitor {
         key,
         owner: None,
+        origins: Vec::new(),
         name: Name::new(name).unwrap(),
         tag: Tag::of(1, &key),
         blocked: Vec::new(),
@@ -278,6 +279,36 @@ fn b6_nobody_else_withdraws_a_challenge() {
     assert!(stage.stored[0].until > stage.now, "it is renewed all the same");
     let heard = stage.heard(RUI);
     assert!(views(&heard).is_empty(), "nothing has changed for anybody");
+}
+
+#[test]
+fn b7_a_key_has_one_seek_on_whichever_connection() {
+    let seek =
+        |nonce| json!({"type": "seek", "nonce": nonce, "games": ["choko"], "clock": "rapid"});
+    let withdrawn = |messages: &[ServerMessage]| -> Vec<String> {
+        let nonces = messages.iter().filter_map(|message| match message {
+            ServerMessage::Withdrawn { nonce, .. } => Some(nonce.as_str().to_owned()),
+            _ => None,
+        });
+        nonces.collect()
+    };
+    let mut stage = Stage::new();
+    // Two pages of one browser.
+    stage.join(ANA, visitor("Ana"));
+    stage.join(RUI, visitor("Ana"));
+    stage.say(ANA, &seek("1"));
+    stage.say(RUI, &seek("2"));
+    assert_eq!(stage.stored.len(), 1);
+    assert_eq!(withdrawn(&stage.heard(ANA)), ["1"]);
+    assert_eq!(withdrawn(&stage.heard(RUI)), [""; 0]);
+    stage.pass(Span::seconds(6));
+    assert!(stage.stored[0].until > stage.now, "the last one is kept open");
+    // A third page seeks on another server, whose store has closed this one.
+    stage.stored.clear();
+    stage.pass(Span::seconds(6));
+    assert_eq!(withdrawn(&stage.heard(RUI)), ["2"]);
+    stage.say(RUI, &json!({"type": "stop", "nonce": "3"}));
+    assert_eq!(code(&stage.heard(RUI)), Some("no-such-challenge"));
 }
 
 #[test]

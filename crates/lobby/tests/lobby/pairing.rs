@@ -61,6 +61,7 @@ fn seek(number: usize, wanted: &Wanted) -> Challenge {
         id: ChallengeId::of(&own, &CommandKey::from(number as u64)),
         key: own,
         owner: None,
+        origins: Vec::new(),
         at: Time(NOW.0 - wanted.waited),
         until: NOW + Span::seconds(9),
         by: Maker {

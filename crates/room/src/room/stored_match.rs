@@ -223,6 +223,16 @@ impl Room {
     }
 }
 
-/// The fingerprint of the address that a match was made from, to share fairly.
+/// The fingerprint of where a match was made from, to share fairly: the upper half
+/// stands for a wide network, and the lower half for an address or a network in it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Owner(pub i64);
+
+impl Owner {
+    /// The number of the wide network, which all owners in it share. A database
+    /// computes it by the same shift.
+    #[must_use]
+    pub const fn network(self) -> i64 {
+        self.0 >> 32
+    }
+}

@@ -1,6 +1,7 @@
 //! What the operator of a site can do: the same on a running server, through a
 //! Unix socket in its data folder, and on the files alone.
 
+mod challenges;
 mod reports;
 mod request;
 mod service;

@@ -2,7 +2,7 @@ use std::io;
 use std::path::PathBuf;
 
 use lusus_core::{Language, Message, msg, text::quote};
-use lusus_lobby::Tag;
+use lusus_lobby::{ChallengeId, Tag};
 use lusus_play::Name;
 use lusus_text::{say, system_fault};
 use serde::{Deserialize, Serialize};
@@ -52,6 +52,10 @@ pub enum AdminRequest {
     Decide {
         number: i64,
         decision: Verdict,
+    },
+    Challenges,
+    RemoveChallenge {
+        id: ChallengeId,
     },
     MakeToken {
         name: String,
@@ -154,6 +158,9 @@ pub enum AdminError {
     },
     NoSuchReport {
         number: i64,
+    },
+    NoSuchChallenge {
+        id: ChallengeId,
     },
     NoDevice {
         number: i64,
@@ -284,6 +291,9 @@ impl AdminError {
             AdminError::NameHidden => msg!("name-hidden"),
             AdminError::NameReserved { name } => msg!("admin-name-reserved", name = quote(name)),
             AdminError::TooManyTokens => msg!("admin-too-many-tokens", limit = Token::MOST),
+            AdminError::NoSuchChallenge { id } => {
+                msg!("admin-no-such-challenge", id = id.to_string())
+            }
             AdminError::NoSuchToken { id } => msg!("admin-no-such-token", id = id.to_string()),
             AdminError::RevokedAlready { id } => {
                 msg!("admin-revoked-already", id = id.to_string())
@@ -323,6 +333,7 @@ impl AdminError {
         match self {
             AdminError::NoSuchMatch { .. }
             | AdminError::Over { .. }
+            | AdminError::NoSuchChallenge { .. }
             | AdminError::NoSuchToken { .. }
             | AdminError::RevokedAlready { .. } => Some("id"),
             AdminError::NoSuchPlayer { .. }

@@ -34,6 +34,8 @@ impl App {
             AdminRequest::Readmit { tag } => self.readmit(tag).await,
             AdminRequest::Reports { all, limit } => self.reports(all, limit).await,
             AdminRequest::Decide { number, decision } => self.decide(number, decision).await,
+            AdminRequest::Challenges => self.challenges().await,
+            AdminRequest::RemoveChallenge { id } => self.remove_challenge(id).await,
             AdminRequest::MakeToken { name, scopes } => self.make_token(&name, scopes).await,
             AdminRequest::Tokens => self.list_tokens().await,
             AdminRequest::RevokeToken { id } => self.revoke_token(id).await,
@@ -131,6 +133,7 @@ impl App {
         let until = now() + span;
         store.ban(network, until).await?;
         self.load_bans().await?;
+        self.rooms.challenged.notify_one();
         tracing::info!("a network banned by the operator");
         Ok(json!({ "network": network, "until": until }))
     }

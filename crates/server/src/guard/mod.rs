@@ -23,6 +23,8 @@ pub(crate) use bucket::Bucket;
 pub(crate) use lost_names::LostNames;
 pub(crate) use message_filter::{Admission, MessageFilter, SocketError, Speech};
 pub use network::{BadNetwork, Network, TrustedProxy};
-pub(crate) use network::{Banned, Bans, is_trusted, shortened, visitor_address};
+pub(crate) use network::{
+    Banned, Bans, counted, is_trusted, origins, owner_of, shortened, visitor_address,
+};
 pub(crate) use tokens::{Program, Tokens};
 pub(crate) use visitors::{Permit, Visitors};

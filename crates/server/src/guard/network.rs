@@ -1,18 +1,27 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
 use axum::http::{HeaderMap, HeaderValue};
 use ipnet::IpNet;
+use lusus_lobby::Challenge;
 use lusus_play::Time;
-use lusus_room::SecretHash;
+use lusus_room::{Owner, SecretHash};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use thiserror::Error;
 use tokio::sync::watch;
 
-/// What counts of an IPv6 address, in bits: a visitor has all of the rest.
+/// What tells visitors apart by an IPv6 address, in bits.
 const VISITOR_V6: u8 = 64;
+/// What limits count of an IPv6 address, in bits: providers give a customer all of
+/// the rest.
+const COUNTED_V6: u8 = 56;
+/// A wide network, for which limits are higher: some customers have that much.
+const WIDE_V6: u8 = 48;
+/// The bits of the networks of which fingerprints are kept, and their multiples.
+const ORIGIN_STEP: u8 = 8;
 
 /// A range of addresses, as visitors are told apart by: an address alone is a
 /// network of one, and IPv6 is never split finer than its first half.
@@ -29,6 +38,44 @@ impl Network {
     fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }
+
+    /// The fingerprints of which whatever comes from the network has one among its
+    /// [`origins`].
+    pub(crate) fn fingerprints(self, salt: u64) -> Vec<i64> {
+        let most = if self.0.addr().is_ipv4() { 32 } else { VISITOR_V6 };
+        let length = self.0.prefix_len().next_multiple_of(ORIGIN_STEP).clamp(ORIGIN_STEP, most);
+        let parts = self.0.subnets(length).expect("it is no longer than that");
+        parts.map(|part| fingerprint(salt, part)).collect()
+    }
+}
+
+/// Fingerprints of the networks that an address is in: a ban finds by them what comes
+/// from a network, though no address is kept.
+pub(crate) fn origins(salt: u64, address: IpAddr) -> Vec<i64> {
+    let most = if address.is_ipv4() { 32 } else { VISITOR_V6 };
+    let lengths = (ORIGIN_STEP..=most).step_by(ORIGIN_STEP.into());
+    lengths.map(|length| fingerprint(salt, first_bits(address, length))).collect()
+}
+
+/// Who answers for what comes from an address: an IPv4 address or a network of IPv6,
+/// within a wide network.
+pub(crate) fn owner_of(salt: u64, address: IpAddr) -> Owner {
+    let wide = fingerprint(salt, first_bits(address, if address.is_ipv4() { 32 } else { WIDE_V6 }));
+    let own = fingerprint(salt, first_bits(counted(address), u8::MAX));
+    Owner((wide & !0xffff_ffff) | (own & 0xffff_ffff))
+}
+
+/// The address that stands for all that limits count as one visitor.
+pub(crate) fn counted(address: IpAddr) -> IpAddr {
+    first_bits(address, if address.is_ipv4() { 32 } else { COUNTED_V6 }).addr()
+}
+
+/// It is useless without the salt.
+fn fingerprint(salt: u64, network: IpNet) -> i64 {
+    let digest = Sha256::new().chain_update(salt.to_le_bytes()).chain_update(network.to_string());
+    let digest: [u8; 32] = digest.finalize().into();
+    let (short, _) = digest.split_first_chunk().expect("a digest is longer");
+    i64::from_le_bytes(*short)
 }
 
 impl FromStr for Network {
@@ -137,7 +184,7 @@ pub(crate) fn shortened(address: IpAddr) -> String {
 
 /// Networks from which nobody may come, devices that may not, and until when.
 /// Those who are there already notice what changes.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Bans(watch::Sender<Banned>);
 
 /// Who may not come, and until when.
@@ -145,6 +192,8 @@ pub(crate) struct Bans(watch::Sender<Banned>);
 pub(crate) struct Banned {
     networks: BTreeMap<Network, Time>,
     devices: BTreeMap<[u8; 32], Time>,
+    /// The fingerprints of the networks.
+    origins: HashMap<i64, Time>,
 }
 
 impl Bans {
@@ -165,17 +214,35 @@ impl Bans {
         self.0.borrow().devices.get(&key.0).copied().filter(|until| *until > now)
     }
 
+    /// Whether whoever has made a challenge may not come.
+    pub(crate) fn hold_for(&self, challenge: &Challenge, now: Time) -> bool {
+        let known = self.0.borrow();
+        let origins = challenge.origins.iter().filter_map(|origin| known.origins.get(origin));
+        let device = known.devices.get(&challenge.key.0);
+        origins.chain(device).any(|until| *until > now)
+    }
+
     pub(crate) fn replace(
         &self,
+        salt: u64,
         networks: impl IntoIterator<Item = (Network, Time)>,
         devices: impl IntoIterator<Item = (SecretHash, Time)>,
     ) {
         let devices = devices.into_iter().map(|(key, until)| (key.0, until)).collect();
-        let known = Banned { networks: networks.into_iter().collect(), devices };
+        let networks: BTreeMap<Network, Time> = networks.into_iter().collect();
         // Only news wake those who listen.
         self.0.send_if_modified(|before| {
-            let is_new = *before != known;
-            *before = known;
+            let is_new = (&before.networks, &before.devices) != (&networks, &devices);
+            if is_new {
+                let mut origins = HashMap::new();
+                for (network, until) in &networks {
+                    for fingerprint in network.fingerprints(salt) {
+                        let longest: &mut Time = origins.entry(fingerprint).or_default();
+                        *longest = (*longest).max(*until);
+                    }
+                }
+                *before = Banned { networks, devices, origins };
+            }
             is_new
         });
     }
@@ -278,7 +345,7 @@ mod tests {
         let networks =
             [ban("203.0.113.0/24", 100), ban("203.0.113.9", 900), ban("2001:db8::/32", 5)];
         let [one, other] = [1, 2].map(|byte| SecretHash([byte; 32]));
-        bans.replace(networks, [(one, Time(100))]);
+        bans.replace(1, networks, [(one, Time(100))]);
         assert_eq!(bans.device_until(&one, Time(99)), Some(Time(100)));
         assert_eq!(bans.device_until(&one, Time(100)), None);
         assert_eq!(bans.device_until(&other, Time(99)), None);
@@ -288,7 +355,44 @@ mod tests {
         assert_eq!(until("203.0.113.9", 100), Some(Time(900)), "the longest counts");
         assert_eq!(until("2001:db8:7::", 4), Some(Time(5)));
         assert_eq!(until("198.51.100.1", 0), None);
-        bans.replace([], []);
+        bans.replace(1, [], []);
         assert_eq!(until("203.0.113.9", 100), None);
+    }
+
+    #[test]
+    fn a_ban_knows_by_fingerprints_what_comes_from_its_network() {
+        let from = |address: &str| origins(7, address.parse().unwrap());
+        for (network, address, belongs) in [
+            ("203.0.113.9", "203.0.113.9", true),
+            ("203.0.113.9", "203.0.113.8", false),
+            ("203.0.112.0/22", "203.0.115.1", true),
+            ("203.0.112.0/22", "203.0.116.1", false),
+            ("0.0.0.0/0", "203.0.116.1", true),
+            ("2001:db8:1:2::/64", "2001:db8:1:2:3::", true),
+            ("2001:db8:1:2::/64", "2001:db8:1:3::", false),
+            ("2001:db8:1:200::/56", "2001:db8:1:2ff::", true),
+            ("2001:db8::/29", "2001:dbf:1::", true),
+            ("2001:db8::/29", "2001:dc0::", false),
+        ] {
+            let network: Network = network.parse().unwrap();
+            let known = network.fingerprints(7);
+            assert!(known.len() <= 256, "{network}");
+            let found = from(address).iter().any(|origin| known.contains(origin));
+            assert_eq!(found, belongs, "{network} {address}");
+            assert_eq!(network.contains(address.parse().unwrap()), belongs);
+        }
+        assert!(from("203.0.113.9") != origins(8, "203.0.113.9".parse().unwrap()));
+    }
+
+    #[test]
+    fn limits_count_networks() {
+        let owner = |address: &str| owner_of(7, address.parse().unwrap());
+        let [one, same, near, far] =
+            ["2001:db8:1:200::", "2001:db8:1:2ff::", "2001:db8:1:300::", "2001:db8:2:200::"]
+                .map(owner);
+        assert!(one == same && one != near && one.network() == near.network());
+        assert!(one.network() != far.network());
+        let [v4, neighbour] = ["203.0.113.8", "203.0.113.9"].map(owner);
+        assert!(v4 != neighbour && v4.network() != neighbour.network());
     }
 }

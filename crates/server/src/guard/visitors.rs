@@ -5,7 +5,7 @@ use std::sync::Arc;
 use lusus_play::{Span, Time};
 use parking_lot::Mutex;
 
-use super::{Account, Bucket, Cost};
+use super::{Account, Bucket, Cost, counted};
 use crate::Limits;
 use crate::places::{Place, Places};
 
@@ -164,6 +164,7 @@ impl Visitors {
 impl Book {
     /// What is known of an address, and under which it is.
     fn visit(&mut self, address: IpAddr, now: Time, limits: &Limits) -> (IpAddr, &mut Usage) {
+        let address = counted(address);
         let is_new = !self.known.contains_key(&address);
         if is_new && self.known.len() >= MANY && now - self.forgot_at >= FORGETTING {
             self.forgot_at = now;
@@ -263,6 +264,16 @@ mod tests {
             (0..9).map_while(|_| visitors.connect(one, Time(0))).collect();
         assert_eq!(connections.len(), 4);
         assert!(visitors.connect(other, Time(0)).is_some());
+    }
+
+    #[test]
+    fn the_addresses_of_a_network_have_one_share() {
+        let visitors = visitors(&Limits { sockets_per_address: 2, ..Limits::default() });
+        let admit = |address: &str| free(visitors.admit(address.parse().unwrap(), Time(0)));
+        let kept = ["2001:db8:1:200::", "2001:db8:1:2ff::"].map(admit);
+        assert!(kept.iter().all(Option::is_some));
+        assert!(admit("2001:db8:1:201::").is_none());
+        assert!(admit("2001:db8:1:300::").is_some());
     }
 
     #[test]

@@ -10,6 +10,7 @@ use tokio::time::sleep;
 
 use super::Call;
 use crate::clock::now;
+use crate::guard::Bans;
 use crate::rooms::{Frame, Outbox, Rooms};
 use crate::store::{MostChallenges, Store, StoreError};
 
@@ -22,6 +23,8 @@ const IDLE: Duration = Duration::from_secs(60);
 /// lobby wants, and hands back what comes of it.
 pub(super) struct LobbyActor {
     rooms: Arc<Rooms>,
+    /// Nobody sees or takes a challenge of somebody who may not come.
+    bans: Bans,
     lobby: Lobby,
     calls: mpsc::Receiver<Call>,
     outboxes: HashMap<ConnectionId, Outbox>,
@@ -40,6 +43,7 @@ pub(super) struct LobbyActor {
 impl LobbyActor {
     pub(super) fn new(
         rooms: Arc<Rooms>,
+        bans: Bans,
         lobby: Lobby,
         calls: mpsc::Receiver<Call>,
         offers: MostChallenges,
@@ -50,6 +54,7 @@ impl LobbyActor {
         let (asked, stopping) = (0, None);
         LobbyActor {
             rooms,
+            bans,
             lobby,
             calls,
             outboxes,
@@ -144,7 +149,10 @@ impl LobbyActor {
                 }
             }
             Output::Order(ticket, order) => self.order(ticket, order),
-            Output::Read => self.ask(|rooms| async move { Input::Read(read(&rooms).await) }),
+            Output::Read => {
+                let bans = self.bans.clone();
+                self.ask(|rooms| async move { Input::Read(read(&rooms, &bans).await) });
+            }
             Output::AskBegun(keys) => self.ask(|rooms| find_begun(rooms, keys)),
             Output::Attend(here) => _ = tokio::spawn(attend(Arc::clone(&self.rooms), here)),
         }
@@ -180,8 +188,9 @@ impl LobbyActor {
             Order::Take(_, new) => Some((new.id, new.mode)),
             _ => None,
         };
+        let bans = self.bans.clone();
         self.ask(move |rooms| async move {
-            let result = carry_out(&*rooms.store, order, most).await;
+            let result = carry_out(&*rooms.store, &bans, order, most).await;
             if let (Ok(()), Some((id, mode))) = (&result, made) {
                 rooms.note_made(id, mode);
             }
@@ -203,10 +212,15 @@ impl LobbyActor {
 
 async fn carry_out(
     store: &dyn Store,
+    bans: &Bans,
     order: Order,
     most: MostChallenges,
 ) -> Result<(), StoreError> {
     match order {
+        // It was on its way when they were banned.
+        Order::Offer(challenge) if bans.hold_for(&challenge, now()) => {
+            Err(StoreError::NoChallenge(challenge.id))
+        }
         Order::Offer(challenge) => store.offer(*challenge, most).await,
         Order::Withdraw(id, key) => store.withdraw(id, key).await,
         Order::Decline(id, tag, reason) => store.decline(id, tag, reason).await,
@@ -234,11 +248,13 @@ fn refusal(rooms: &Rooms, fault: StoreError) -> Refusal {
     }
 }
 
-/// All that is open, and what is being played.
-async fn read(rooms: &Rooms) -> Option<Box<Reading>> {
+/// All that is open to somebody, and what is being played.
+async fn read(rooms: &Rooms, bans: &Bans) -> Option<Box<Reading>> {
     let reading = async {
+        let mut challenges = rooms.store.challenges(now()).await?;
+        challenges.retain(|challenge| !bans.hold_for(challenge, now()));
         Ok::<_, StoreError>(Reading {
-            challenges: rooms.store.challenges(now()).await?,
+            challenges,
             playing: rooms.store.playing(PLAYING).await?,
             elsewhere: match rooms.store.others() {
                 Some(others) => others.attendance().await?,

@@ -12,6 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, timeout};
 
 use crate::blocking_pool::SharePermit;
+use crate::guard::Bans;
 use crate::rooms::{Outbox, Rooms};
 use crate::store::MostChallenges;
 use crate::{Config, system_entropy};
@@ -20,6 +21,9 @@ use lobby_actor::LobbyActor;
 const CALLS: usize = 1_024;
 /// How many challenges may be open on the whole site.
 const MOST_OF_SITE: u32 = 1_000;
+/// How many times as many challenges a wide network may have open as an address, and
+/// an address seeks as challenges: a whole school may seek at once.
+const SEVERAL: u32 = 4;
 /// How long the lobby may take to finish when the server stops.
 const STOPPING: Duration = Duration::from_secs(3);
 
@@ -48,7 +52,7 @@ pub(crate) struct Door {
 
 impl Door {
     /// Opens the lobby of a process.
-    pub(crate) fn open(rooms: &Arc<Rooms>, config: &Config) -> Door {
+    pub(crate) fn open(rooms: &Arc<Rooms>, bans: &Bans, config: &Config) -> Door {
         let (calls, queue) = mpsc::channel(CALLS);
         let limits = &config.limits;
         let lobby_config = LobbyConfig {
@@ -57,11 +61,15 @@ impl Door {
             is_shared: rooms.store.others().is_some(),
         };
         let lobby = Lobby::new(lobby_config, system_entropy());
-        let of_owner = |of_owner| MostChallenges { of_owner, of_site: MOST_OF_SITE };
-        let offers = of_owner(limits.challenges_per_address);
-        // Each is of a connection.
-        let seeks = of_owner(limits.sockets_per_address);
-        let actor = LobbyActor::new(Arc::clone(rooms), lobby, queue, offers, seeks);
+        let most = |of_owner: u32| MostChallenges {
+            of_owner,
+            of_network: of_owner.saturating_mul(SEVERAL),
+            of_site: MOST_OF_SITE,
+        };
+        let offers = most(limits.challenges_per_address);
+        let seeks = most(limits.challenges_per_address.saturating_mul(SEVERAL));
+        let (rooms, bans) = (Arc::clone(rooms), bans.clone());
+        let actor = LobbyActor::new(rooms, bans, lobby, queue, offers, seeks);
         tokio::spawn(actor.run());
         Door { calls }
     }

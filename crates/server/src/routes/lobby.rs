@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use super::api_error::ApiError;
 use super::line::{self, FarEnd, SocketLine};
 use super::request::{Visitor, owner_of};
-use crate::guard::{Account, Cost, Program, SocketError};
+use crate::guard::{Account, Cost, Program, SocketError, origins};
 use crate::lobby::{Call, Received};
 use crate::rooms::outbox;
 use crate::{App, Scope};
@@ -79,6 +79,7 @@ async fn visitor_of(line: &mut Line, mut hello: Hello) -> Result<LobbyVisitor, S
     Ok(LobbyVisitor {
         key,
         owner: line.account.address().map(|address| owner_of(&line.app, address)),
+        origins: line.account.address().map_or_else(Vec::new, |address| origins(salt, address)),
         name,
         tag: Tag::of(salt, &key),
         blocked: hello.blocked,

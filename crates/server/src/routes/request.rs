@@ -12,12 +12,11 @@ use lusus_play::Span;
 use lusus_room::{BadRequest, Owner, SecretHash};
 use lusus_text::language_of_locale;
 use serde::de::DeserializeOwned;
-use sha2::{Digest, Sha256};
 
 use super::LONGEST;
 use super::api_error::{ApiError, BANNED, read_body};
 use crate::clock::{minute_of, now};
-use crate::guard::{Account, Cost};
+use crate::guard::{self, Account, Cost};
 use crate::{App, MatchId};
 
 #[derive(Clone, Copy)]
@@ -64,13 +63,9 @@ impl Account {
     }
 }
 
-/// A fingerprint of an address, which is useless without the salt.
+/// Who answers for what comes from an address.
 pub(super) fn owner_of(app: &App, address: IpAddr) -> Owner {
-    let salt = app.rooms.store.salt().to_le_bytes();
-    let digest = Sha256::new().chain_update(salt).chain_update(address.to_string());
-    let digest: [u8; 32] = digest.finalize().into();
-    let (short, _) = digest.split_first_chunk().expect("a digest is longer");
-    Owner(i64::from_le_bytes(*short))
+    guard::owner_of(app.rooms.store.salt(), address)
 }
 
 pub(super) struct Id(pub(super) MatchId);

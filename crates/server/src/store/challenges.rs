@@ -35,16 +35,21 @@ pub(super) const SHARE: i64 = 2;
 pub struct MostChallenges {
     /// Of one owner and one kind: offers, or seeks.
     pub of_owner: u32,
+    /// Of all owners in a wide network.
+    pub of_network: u32,
     /// Of everybody, of the same kind.
     pub of_site: u32,
 }
 
 impl MostChallenges {
-    /// Refuses one more where so many are open, and so many of them of its owner.
-    pub(super) fn admit(self, all: u32, own: u32) -> Result<()> {
+    /// Refuses one more where so many are open, so many of them in the network of its
+    /// owner, and so many of its owner.
+    pub(super) fn admit(self, [all, near, own]: [u32; 3]) -> Result<()> {
         let is_full = |most, count| most > 0 && count >= most;
-        if is_full(self.of_owner, own) {
-            return Err(StoreError::TooManyChallenges(self.of_owner));
+        for (most, count) in [(self.of_owner, own), (self.of_network, near)] {
+            if is_full(most, count) {
+                return Err(StoreError::TooManyChallenges(most));
+            }
         }
         if is_full(self.of_site, all) { Err(StoreError::LobbyFull) } else { Ok(()) }
     }
@@ -98,11 +103,14 @@ pub(super) fn note(known: &mut Standings, columns: StandingColumns) -> Result<()
 struct About {
     by: Maker,
     wish: Wish,
+    /// Older versions wrote none.
+    #[serde(default)]
+    origins: Vec<i64>,
 }
 
 pub(super) fn about(challenge: &Challenge) -> Result<String> {
-    let Challenge { by, wish, .. } = challenge.clone();
-    Ok(serde_json::to_string(&About { by, wish })?)
+    let Challenge { by, wish, origins, .. } = challenge.clone();
+    Ok(serde_json::to_string(&About { by, wish, origins })?)
 }
 
 /// A row as a database hands it out.
@@ -114,12 +122,13 @@ pub(super) const COLUMNS: &str = "id, key, owner, made, until, declined, about";
 /// The challenge of a row; nothing if another version has written it.
 pub(super) fn challenge(columns: ChallengeColumns) -> Option<Challenge> {
     let (id, key, owner, made, until, declined, about) = columns;
-    let About { by, wish } = serde_json::from_str(&about).ok()?;
+    let About { by, wish, origins } = serde_json::from_str(&about).ok()?;
     let reason = |word: String| DeclineReason::ALL.into_iter().find(|known| known.word() == word);
     Some(Challenge {
         id: id.parse().ok()?,
         key: hash(&key).ok()?,
         owner: owner.map(Owner),
+        origins,
         at: Time(made.unsigned_abs()),
         until: Time(until.unsigned_abs()),
         by,

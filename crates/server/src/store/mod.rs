@@ -126,7 +126,8 @@ pub trait Store: Registry {
     fn remove(&self, id: MatchId) -> Answer<'_, ()>;
 
     /// Opens a challenge, or the same one again, whose maker has asked twice;
-    /// [`StoreError::Taken`] if it was taken meanwhile.
+    /// [`StoreError::Taken`] if it was taken meanwhile. A seek takes the place of the
+    /// one that its key had.
     fn offer(&self, challenge: Challenge, most: MostChallenges) -> Answer<'_, ()>;
 
     /// Closes a challenge for the maker with this key; one that is gone is
@@ -170,7 +171,8 @@ pub trait Store: Registry {
     fn size(&self) -> Answer<'_, Size>;
 
     /// Keeps everybody from a network out until a moment, whatever was said of it
-    /// before; bans that have run out are forgotten.
+    /// before, and closes the challenges that were made from there; bans that have run
+    /// out are forgotten.
     fn ban(&self, network: Network, until: Time) -> Answer<'_, ()>;
 
     /// The bans that still hold at this moment.

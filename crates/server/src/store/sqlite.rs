@@ -230,7 +230,7 @@ impl Store for SqliteStore {
     }
 
     fn ban(&self, network: Network, until: Time) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Ban(network, until)))
+        Box::pin(self.writer.write(Work::Ban(network, until, network.fingerprints(self.salt))))
     }
 
     fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>> {

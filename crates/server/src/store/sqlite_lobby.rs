@@ -26,6 +26,14 @@ pub(super) async fn standings(db: &mut SqliteConnection, deed: Deed<'_>) -> Resu
         let found: Option<StandingColumns> = query.fetch_optional(&mut *db).await?;
         found.map_or(Ok(()), |columns| note(&mut known, columns))?;
     }
+    if let Some(key) = deed.seeker() {
+        let query = "SELECT id, key, owner, addressee, is_seek, 0, 0, 1, about \
+                     FROM challenges WHERE key = ? AND is_seek = 1 AND match IS NULL \
+                         AND declined IS NULL AND until > ?";
+        let query = sqlx::query_as(query).bind(key.0.to_vec()).bind(stored_time(now()));
+        let open: Vec<StandingColumns> = query.fetch_all(&mut *db).await?;
+        open.into_iter().try_for_each(|columns| note(&mut known, columns))?;
+    }
     Ok(known)
 }
 
@@ -38,8 +46,11 @@ pub(super) async fn offer(
 ) -> Result<()> {
     if known.opens(new) {
         refuse_who_may_not_come(db, new).await?;
-        refuse_one_too_many(db, new, most).await?;
+        refuse_one_too_many(db, new, most, known).await?;
         forget_old(db).await?;
+    }
+    for (id, _) in known.replaced(new) {
+        withdraw(db, id, new.key).await?;
     }
     let upsert = "INSERT INTO challenges (id, key, owner, is_seek, made, until, addressee, about) \
                   VALUES (?, ?, ?, ?, ?, ?, ?, ?) \
@@ -73,13 +84,18 @@ async fn refuse_one_too_many(
     db: &mut SqliteConnection,
     new: &Challenge,
     most: MostChallenges,
+    known: &Standings,
 ) -> Result<()> {
-    let query = "SELECT count(*), coalesce(sum(owner = ?1), 0) FROM challenges \
-                 WHERE is_seek = ?2 AND match IS NULL AND declined IS NULL AND until > ?3";
+    let replaced: Vec<_> = known.replaced(new).iter().map(|(id, _)| id.to_string()).collect();
+    let query = "SELECT count(*), coalesce(sum(owner >> 32 = ?1 >> 32), 0), \
+                     coalesce(sum(owner = ?1), 0) FROM challenges \
+                 WHERE is_seek = ?2 AND match IS NULL AND declined IS NULL AND until > ?3 \
+                     AND id NOT IN (SELECT value FROM json_each(?4))";
     let query = sqlx::query_as(query).bind(new.owner.map(|owner| owner.0));
     let query = query.bind(new.seek().is_some()).bind(stored_time(now()));
-    let (all, own): (u32, u32) = query.fetch_one(db).await?;
-    most.admit(all, own)
+    let query = query.bind(serde_json::to_string(&replaced)?);
+    let (all, near, own): (u32, u32, u32) = query.fetch_one(db).await?;
+    most.admit([all, near, own])
 }
 
 async fn forget_old(db: &mut SqliteConnection) -> Result<()> {
@@ -162,6 +178,15 @@ pub(super) async fn renew(
         let update = sqlx::query(update).bind(stored_time(until)).bind(id.to_string());
         update.execute(&mut *db).await?;
     }
+    Ok(())
+}
+
+/// Closes what was made from networks with these fingerprints.
+pub(super) async fn close_from(db: &mut SqliteConnection, origins: &[i64]) -> Result<()> {
+    let close = "DELETE FROM challenges WHERE match IS NULL AND EXISTS ( \
+                     SELECT 1 FROM json_each(about, '$.origins') \
+                     WHERE value IN (SELECT value FROM json_each(?)))";
+    sqlx::query(close).bind(serde_json::to_string(origins)?).execute(db).await?;
     Ok(())
 }
 

@@ -6,7 +6,9 @@ use sqlx::sqlite::{Sqlite, SqliteConnection};
 use sqlx::{Execute, Executor};
 
 use super::challenges::{deed, judge};
-use super::sqlite_lobby::{amend, decline, mark_taken, offer, renew, standings, withdraw};
+use super::sqlite_lobby::{
+    amend, close_from, decline, mark_taken, offer, renew, standings, withdraw,
+};
 use super::writer::{ACTIVE, Work, stored_time};
 use super::{Result, StoreError};
 use crate::clock::now;
@@ -48,7 +50,10 @@ impl Work {
                 run(db, update).await
             }
             Work::Remove(id) => remove(db, *id).await,
-            Work::Ban(network, until) => ban(db, *network, *until).await,
+            Work::Ban(network, until, origins) => {
+                ban(db, *network, *until).await?;
+                close_from(db, origins).await
+            }
             Work::Enter(entry) => entry.write(db).await,
             Work::Shrink(pages) => {
                 // None would be all of them.

@@ -102,8 +102,9 @@ pub(super) enum Work {
     Amend(ChallengeId, SecretHash, Box<Maker>),
     Summarize(MatchId, Summary),
     Remove(MatchId),
-    /// Until a moment; what has run out is forgotten with it.
-    Ban(Network, Time),
+    /// Until a moment, with the fingerprints of the network, by which its challenges
+    /// are found; what has run out is forgotten with it.
+    Ban(Network, Time, Vec<i64>),
     /// Something that is kept of people beside their matches.
     Enter(Box<Entry>),
     /// So many pages that nothing needs are given back.

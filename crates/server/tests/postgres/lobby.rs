@@ -21,8 +21,8 @@ use crate::laws::{batch, new_match, now, stores};
 use crate::server::{Server, generous};
 use crate::socket::Socket;
 
-const MOST: MostChallenges = MostChallenges { of_owner: 3, of_site: 6 };
-const MANY: MostChallenges = MostChallenges { of_owner: 0, of_site: 0 };
+const MOST: MostChallenges = MostChallenges { of_owner: 3, of_network: 0, of_site: 6 };
+const MANY: MostChallenges = MostChallenges { of_owner: 0, of_network: 0, of_site: 0 };
 
 fn key(name: &str) -> SecretHash {
     Secret::try_from(format!("the-device-key-of-{name}")).unwrap().hash()
@@ -54,7 +54,18 @@ fn challenge(name: &str, nonce: &str, wish: Wish) -> Challenge {
     let id = ChallengeId::of(&key(name), &CommandKey::new(nonce).unwrap());
     let (at, until) = (now(), now() + Challenge::ALIVE);
     let owner = Some(Owner(i64::try_from(name.len()).unwrap()));
-    Challenge { id, key: key(name), owner, at, until, by: maker(name), wish, declined: None }
+    let origins = Vec::new();
+    Challenge {
+        id,
+        key: key(name),
+        owner,
+        origins,
+        at,
+        until,
+        by: maker(name),
+        wish,
+        declined: None,
+    }
 }
 
 /// The match of two, the first of whom begins.
@@ -387,13 +398,76 @@ async fn what_is_ordered_together_is_done_one_after_the_other() {
             store.take(vec![ana.id], between(1, "Ana", "Eva"))
         );
         assert!(offered.is_ok() && taken.is_ok(), "{offered:?} {taken:?}");
-        let one = MostChallenges { of_owner: 1, of_site: 1 };
+        let one = MostChallenges { of_owner: 1, of_network: 0, of_site: 1 };
         store.offer(rui.clone(), one).await.unwrap();
         let next = offer("Rui", "m", None);
         let (withdrawn, offered) =
             tokio::join!(store.withdraw(rui.id, rui.key), store.offer(next.clone(), one));
         assert!(withdrawn.is_ok() && offered.is_ok(), "there is room again: {offered:?}");
         assert_eq!(open(&store).await, [next.id]);
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_key_has_one_seek_wherever_it_comes_from() {
+    let (stores, _folder, database) = stores().await;
+    let sought = |number: i64| {
+        let owner = Some(Owner(number << 32));
+        Challenge { owner, ..seek("Ana", &format!("n{number}")) }
+    };
+    for store in &stores {
+        for number in 0..10 {
+            store.offer(sought(number), MOST).await.unwrap();
+            assert_eq!(open(store).await, [sought(number).id]);
+        }
+        let together = (10..30).map(|number| store.offer(sought(number), MOST));
+        let offered = futures_util::future::join_all(together).await;
+        assert!(offered.iter().all(Result::is_ok), "{offered:?}");
+        assert_eq!(open(store).await.len(), 1);
+        // What was replaced cannot be taken, and comes again in the place of the last.
+        let gone = store.take(vec![sought(3).id], between(1, "Ana", "Eva")).await;
+        assert!(matches!(gone, Err(StoreError::Taken(_))), "{gone:?}");
+        store.offer(sought(3), MOST).await.unwrap();
+        let (own, rui) = (offer("Ana", "o", None), seek("Rui", "n"));
+        for beside in [&own, &rui] {
+            store.offer(beside.clone(), MANY).await.unwrap();
+        }
+        let all: BTreeSet<_> = open(store).await.into_iter().collect();
+        assert_eq!(all, BTreeSet::from([sought(3).id, own.id, rui.id]));
+    }
+    let other = Arc::new(PostgresStore::open(LUSUS, &database.url).await.unwrap());
+    let servers: [&dyn Store; 2] = [&*stores[1], &*other];
+    let together =
+        (40..80).map(|number: i64| servers[number as usize % 2].offer(sought(number), MANY));
+    let offered = futures_util::future::join_all(together).await;
+    assert!(offered.iter().all(Result::is_ok), "{offered:?}");
+    assert_eq!(open(&stores[1]).await.len(), 3, "on two servers at once");
+    other.close().await.unwrap();
+    for store in stores {
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn one_network_does_not_fill_the_lobby_with_its_addresses() {
+    let (stores, _folder, _database) = stores().await;
+    let most = MostChallenges { of_owner: 2, of_network: 5, of_site: 100 };
+    let from = |network: i64, address: i64| {
+        let owner = Some(Owner((network << 32) | address));
+        Challenge { owner, ..offer("Ana", &format!("n{network}-{address}"), None) }
+    };
+    for store in stores {
+        for address in 0..20 {
+            let offered = store.offer(from(-7, address), most).await;
+            match address {
+                0..5 => offered.unwrap(),
+                _ => assert!(matches!(offered, Err(StoreError::TooManyChallenges(5)))),
+            }
+        }
+        store.offer(from(-6, 0), most).await.expect("another network");
+        store.withdraw(from(-7, 0).id, key("Ana")).await.unwrap();
+        store.offer(from(-7, 9), most).await.expect("there is room again");
         store.close().await.unwrap();
     }
 }
@@ -433,7 +507,7 @@ async fn there_are_only_so_many_challenges_however_many_servers_ask() {
     for _ in 0..4 {
         stores.push(Arc::new(PostgresStore::open(LUSUS, &database.url).await.unwrap()));
     }
-    let few = MostChallenges { of_owner: 9, of_site: 6 };
+    let few = MostChallenges { of_owner: 9, of_network: 0, of_site: 6 };
     for round in 0..8 {
         let mut offering = tokio::task::JoinSet::new();
         for number in 0..40_usize {

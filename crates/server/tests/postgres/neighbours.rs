@@ -227,6 +227,62 @@ async fn a_ban_of_which_nobody_was_told_is_found() {
     server.stop().await;
 }
 
+/// Both come from loopback, and only from Linux has that several addresses.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_network_that_is_banned_elsewhere_leaves_no_challenge() {
+    let database = Database::new();
+    let server = server(&database, generous()).await;
+    let come = async |name: &str, address: &str| {
+        let mut socket = Socket::in_lobby_from(server.addr, address).await;
+        let key = format!("the-device-key-of-{name}");
+        socket.send(&json!({"type": "hello", "protocol": 1, "key": key})).await;
+        socket.hear("welcome").await;
+        socket
+    };
+    let mut ana = come("Ana", "127.0.0.2").await;
+    let mut rui = come("Rui", "127.0.0.1").await;
+    let terms = json!({"variant": "choko", "time_control": "1/86400"});
+    ana.send(&json!({"type": "offer", "nonce": "n", "terms": terms})).await;
+    let id = ana.hear("offered").await["challenge"].clone();
+    rui.see_lobby(|view| view["challenges"][0]["id"] == id).await;
+    let ban = AdminRequest::Ban { network: "127.0.0.2".parse().unwrap(), seconds: 600 };
+    asked(&database, ban).await;
+    rui.see_lobby(|view| view["challenges"] == json!([])).await;
+    rui.send(&json!({"type": "take", "nonce": "t", "challenge": id})).await;
+    assert_eq!(rui.hear("rejected").await["code"], "no-such-challenge");
+    assert_eq!(asked(&database, AdminRequest::Challenges).await["challenges"], json!([]));
+    server.stop().await;
+}
+
+/// The row is there, as if it had been on its way while the ban was made.
+#[tokio::test]
+async fn the_challenge_of_a_banned_device_is_not_seen_though_it_is_stored() {
+    let database = Database::new();
+    let server = server(&database, generous()).await;
+    let [ana, rui] = ["Ana", "Rui"].map(|name| format!("the-device-key-of-{name}"));
+    let come = async |key: &str| {
+        let mut socket = Socket::in_lobby(server.addr).await;
+        socket.send(&json!({"type": "hello", "protocol": 1, "key": key})).await;
+        socket.hear("welcome").await;
+        socket
+    };
+    let mut maker = come(&ana).await;
+    let terms = json!({"variant": "choko", "time_control": "1/86400"});
+    maker.send(&json!({"type": "offer", "nonce": "n", "terms": terms})).await;
+    let id = maker.hear("offered").await["challenge"].clone();
+    let mut reader = come(&rui).await;
+    reader.see_lobby(|view| view["challenges"][0]["id"] == id).await;
+    let key = lusus_room::Secret::try_from(ana).unwrap();
+    let mut db = PgConnection::connect(&database.url).await.unwrap();
+    let insert = "INSERT INTO barred VALUES ($1, moment() + 600000)";
+    sqlx::query(insert).bind(key.hash().0.to_vec()).execute(&mut db).await.unwrap();
+    reader.see_lobby(|view| view["challenges"] == json!([])).await;
+    reader.send(&json!({"type": "take", "nonce": "t", "challenge": id})).await;
+    assert_eq!(reader.hear("rejected").await["code"], "no-such-challenge");
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn a_server_that_opens_rooms_slowly_is_alive() {
     let database = Database::new();

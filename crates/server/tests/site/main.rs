@@ -5,6 +5,8 @@
 mod api;
 mod arena;
 mod bots;
+#[cfg(target_os = "linux")]
+mod challenges;
 mod document;
 mod expiry;
 mod give_up;

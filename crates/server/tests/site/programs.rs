@@ -13,13 +13,13 @@ use crate::socket::Socket;
 
 const KEY: &str = "the-device-key-of-a-program";
 
-async fn hosted(folder: &TempDir) -> (Server, AdminSocket) {
+pub(super) async fn hosted(folder: &TempDir) -> (Server, AdminSocket) {
     let server = Server::start(folder, generous()).await;
     let socket = AdminSocket::open(folder.path(), Arc::clone(&server.app)).unwrap();
     (server, socket)
 }
 
-async fn ask(folder: &TempDir, request: AdminRequest) -> Result<Facts, AdminError> {
+pub(super) async fn ask(folder: &TempDir, request: AdminRequest) -> Result<Facts, AdminError> {
     let path = folder.path().to_owned();
     spawn_blocking(move || admin::ask(LUSUS, &Place::new(&path, None), &request)).await.unwrap()
 }

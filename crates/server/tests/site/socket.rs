@@ -3,9 +3,10 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
@@ -29,6 +30,15 @@ impl Socket {
         Socket::open_at(addr, "/api/lobby", None).await.unwrap()
     }
 
+    /// One to the lobby, from another address of this machine.
+    pub(crate) async fn in_lobby_from(addr: SocketAddr, from: &str) -> Socket {
+        let local = TcpSocket::new_v4().unwrap();
+        local.bind(SocketAddr::new(from.parse().unwrap(), 0)).unwrap();
+        let stream = local.connect(addr).await.unwrap();
+        let request = format!("ws://{addr}/api/lobby").into_client_request().unwrap();
+        Socket::over(stream, request).await.unwrap()
+    }
+
     /// Opens a socket for a page of some origin.
     pub(crate) async fn open_from(addr: SocketAddr, origin: Option<&str>) -> Result<Socket, Error> {
         Socket::open_at(addr, "/api/socket", origin).await
@@ -43,7 +53,10 @@ impl Socket {
         if let Some(origin) = origin {
             request.headers_mut().insert("origin", origin.parse().unwrap());
         }
-        let stream = TcpStream::connect(addr).await?;
+        Socket::over(TcpStream::connect(addr).await?, request).await
+    }
+
+    async fn over(stream: TcpStream, request: Request) -> Result<Socket, Error> {
         client_async(request, stream).await.map(|(line, _)| Socket { line, lobby: Value::Null })
     }
 

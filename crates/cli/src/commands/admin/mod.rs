@@ -11,7 +11,7 @@ use lusus_server::admin::{
     self, AdminError, AdminRequest, Facts, MOST_LISTED, Overwriting, Place, Verdict,
 };
 use lusus_server::store::{MatchState, Wanted};
-use lusus_server::{MatchId, Network, Scopes, Tag, TokenId};
+use lusus_server::{ChallengeId, MatchId, Network, Scopes, Tag, TokenId};
 
 use super::serve::{data_folder, database};
 use crate::values::{choice, number};
@@ -89,6 +89,10 @@ pub(super) enum Errand {
         #[arg(value_parser = seconds)]
         time: Option<u64>,
     },
+    Challenge {
+        #[command(subcommand)]
+        errand: ChallengeErrand,
+    },
     Token {
         #[command(subcommand)]
         errand: TokenErrand,
@@ -150,6 +154,16 @@ pub(super) enum Banned {
     Device(Tag),
 }
 
+/// What can be asked about the open challenges of the lobby.
+#[derive(Clone, Subcommand)]
+pub(super) enum ChallengeErrand {
+    List,
+    Remove {
+        #[arg(value_parser = challenge_id)]
+        id: ChallengeId,
+    },
+}
+
 /// What can be asked about the tokens of programs.
 #[derive(Clone, Subcommand)]
 pub(super) enum TokenErrand {
@@ -203,6 +217,10 @@ impl Errand {
                 AdminRequest::Decide { number: number.into(), decision: decision.verdict(time)? }
             }
             Errand::Bans => AdminRequest::Bans,
+            Errand::Challenge { errand: ChallengeErrand::List } => AdminRequest::Challenges,
+            Errand::Challenge { errand: ChallengeErrand::Remove { id } } => {
+                AdminRequest::RemoveChallenge { id }
+            }
             Errand::Token { errand: TokenErrand::Make { name, scopes } } => {
                 AdminRequest::MakeToken { name, scopes }
             }
@@ -235,6 +253,10 @@ fn known_game(id: String, voice: Voice) -> Result<String, Failure> {
 
 fn match_id(found: &str) -> Result<MatchId, Message> {
     found.parse().map_err(|_| msg!("admin-bad-id", found = quote(found)))
+}
+
+fn challenge_id(found: &str) -> Result<ChallengeId, Message> {
+    found.parse().map_err(|_| msg!("admin-bad-challenge-id", found = quote(found)))
 }
 
 fn token_id(found: &str) -> Result<TokenId, Message> {

@@ -3,7 +3,7 @@ use lusus_play::Time;
 use lusus_server::minute_of;
 use serde_json::Value;
 
-use super::{Errand, TokenErrand};
+use super::{ChallengeErrand, Errand, TokenErrand};
 use crate::answer::plain;
 use crate::{Answer, Voice};
 
@@ -14,6 +14,7 @@ pub(super) fn tell(answer: &mut Answer, errand: &Errand, facts: &Value, voice: V
         Errand::Show { .. } => tell_match(answer, facts),
         Errand::Bans => tell_bans(answer, facts),
         Errand::Reports { .. } => tell_reports(answer, facts),
+        Errand::Challenge { errand: ChallengeErrand::List } => tell_challenges(answer, facts),
         Errand::Token { errand: TokenErrand::List } => tell_tokens(answer, facts),
         Errand::Token { errand: TokenErrand::Make { .. } } => {
             // Alone in its line, so that it can be cut out and kept.
@@ -85,6 +86,21 @@ fn tell_reports(answer: &mut Answer, facts: &Value) {
     }
 }
 
+/// One challenge a line: id, when made, until when open, kind, variants, clock, name
+/// and tag of its maker, the tag of whom alone it is for.
+fn tell_challenges(answer: &mut Answer, facts: &Value) {
+    for challenge in rows(&facts["challenges"]) {
+        let [id, kind, clock, tag] =
+            ["id", "kind", "time_control", "tag"].map(|key| plain(&challenge[key]));
+        let [at, until] = ["at", "until"].map(|key| moment(&challenge[key]));
+        let variants: Vec<String> = rows(&challenge["variants"]).map(plain).collect();
+        let name = challenge["name"].as_str().filter(|name| !name.is_empty()).unwrap_or("?");
+        let to = challenge["to"].as_str().unwrap_or("-");
+        let columns = [&*id, &*at, &*until, &*kind, &*variants.join(","), &*clock, name, &*tag, to];
+        answer.line(columns.join("\t"));
+    }
+}
+
 /// One token a line: id, name, scopes, when made, when revoked.
 fn tell_tokens(answer: &mut Answer, facts: &Value) {
     for token in rows(&facts["tokens"]) {
@@ -134,6 +150,7 @@ fn done(errand: &Errand, facts: &Value) -> Message {
             None => msg!("admin-unbanned", network = fact("network")),
         },
         Errand::Decide { .. } => decided(facts),
+        Errand::Challenge { .. } => msg!("admin-challenge-removed", id = fact("id")),
         Errand::Token { errand: TokenErrand::Revoke { .. } } => {
             msg!("admin-token-revoked", name = fact("name"), id = fact("id"))
         }

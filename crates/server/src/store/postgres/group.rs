@@ -12,8 +12,6 @@ use super::super::{Notice, Result, StoreError};
 use super::lobby::OpenChallenges;
 use super::notice::tell;
 use super::rows::{add_events, check, keep_seats, remove};
-use crate::Network;
-use crate::clock::now;
 
 /// How far from the clock of the database something may have been decided: ahead
 /// by what a second of work can hide, behind by what a slow commit can take.
@@ -341,10 +339,6 @@ impl<'a> Group<'a> {
                 let upsert = sqlx::query(upsert).bind(id.as_str());
                 upsert.bind(serde_json::to_string(summary)?).execute(&mut *db).await?;
             }
-            Work::Ban(network, until) => {
-                ban(db, *network, *until).await?;
-                self.notice.bans = true;
-            }
             Work::Say(id, player, phrase) => self.notice.said.push((*id, *player, *phrase)),
             Work::Release(id, revision) => {
                 let delete = "DELETE FROM turns \
@@ -365,6 +359,7 @@ impl<'a> Group<'a> {
             | Work::Announce(..)
             | Work::Claim(..)
             | Work::Enter(_)
+            | Work::Ban(..)
             | Work::Shrink(_)
             | Work::Finish => {}
         }
@@ -397,16 +392,6 @@ impl<'a> Group<'a> {
     }
 }
 
-async fn ban(db: &mut PgConnection, network: Network, until: Time) -> Result<()> {
-    let upsert = "INSERT INTO bans VALUES ($1, $2) \
-                  ON CONFLICT (network) DO UPDATE SET until = excluded.until";
-    let upsert = sqlx::query(upsert).bind(network.to_string());
-    upsert.bind(stored_time(until)).execute(&mut *db).await?;
-    let forget = sqlx::query("DELETE FROM bans WHERE until <= $1");
-    forget.bind(stored_time(now())).execute(db).await?;
-    Ok(())
-}
-
 /// What becomes of an order after those before it, which it may change.
 fn weigh(
     work: &Work,
@@ -421,7 +406,9 @@ fn weigh(
     match work {
         Work::Create(new) | Work::Take(_, new) => admit(new, matches)?,
         Work::Save(batch, _) => batch.rematch.iter().try_for_each(|new| admit(new, matches))?,
-        Work::Offer(new, most) if known.opens(new) => challenges.admit(new, *most)?,
+        Work::Offer(new, most) if known.opens(new) => {
+            challenges.admit(new, *most, &known.replaced(new))?;
+        }
         _ => {}
     }
     if let Some(deed) = deed {

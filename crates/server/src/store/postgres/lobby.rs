@@ -60,17 +60,30 @@ impl OpenChallenges {
     }
 
     /// Refuses a challenge that is one too many, or of somebody who may not come.
-    pub(super) fn admit(&self, new: &Challenge, most: MostChallenges) -> Result<()> {
+    /// Those that it takes the place of do not count.
+    pub(super) fn admit(
+        &self,
+        new: &Challenge,
+        most: MostChallenges,
+        replaced: &[(ChallengeId, ChallengeKind)],
+    ) -> Result<()> {
         let is_revoked = new.by.program && !self.programs.contains(new.by.name.as_str());
         if is_revoked || self.barred.contains(&new.key.0[..]) {
             return Err(StoreError::NoChallenge(new.id));
         }
-        let number = |count: i64| u32::try_from(count).unwrap_or(u32::MAX);
         let wanted = ChallengeKind::of(new);
-        let alike = self.by_kind.iter().filter(|(kind, _)| kind.is_seek == wanted.is_seek);
-        let own = self.by_kind.get(&wanted).filter(|_| new.owner.is_some());
-        let all = alike.map(|(_, count)| count).sum();
-        most.admit(number(all), number(own.copied().unwrap_or(0)))
+        let count = |counts: &dyn Fn(Option<Owner>) -> bool| {
+            let is_counted =
+                |kind: &ChallengeKind| kind.is_seek == wanted.is_seek && counts(kind.owner);
+            let open = self.by_kind.iter().filter(|(kind, _)| is_counted(kind));
+            let open: i64 = open.map(|(_, count)| count).sum();
+            let gone = replaced.iter().filter(|(_, kind)| is_counted(kind)).count();
+            u32::try_from(open).unwrap_or(0).saturating_sub(u32::try_from(gone).unwrap_or(0))
+        };
+        let network = new.owner.map(Owner::network);
+        let near = |owner: Option<Owner>| network.is_some() && owner.map(Owner::network) == network;
+        let own = |owner: Option<Owner>| owner.is_some() && owner == new.owner;
+        most.admit([count(&|_| true), count(&near), count(&own)])
     }
 
     pub(super) fn note(&mut self, shift: &Shift) {
@@ -84,7 +97,10 @@ impl OpenChallenges {
 impl Group<'_> {
     /// Locks the challenges that orders are about, in the order of their ids.
     pub(super) async fn lock_challenges(&self, db: &mut PgConnection) -> Result<Standings> {
-        lock(db, self.wanted().flat_map(challenges_of).collect()).await
+        let mut ids: BTreeSet<ChallengeId> = self.wanted().flat_map(challenges_of).collect();
+        let seekers = self.wanted().filter_map(|work| Some(deed(work)?.seeker()?.0.to_vec()));
+        ids.extend(seeks_of(db, seekers.collect()).await?);
+        lock(db, ids).await
     }
 
     /// Writes what is left of the orders for challenges.
@@ -147,6 +163,17 @@ fn challenges_of(work: &Work) -> Vec<ChallengeId> {
     }
 }
 
+/// The seeks that those have open who seek anew.
+async fn seeks_of(db: &mut PgConnection, keys: Vec<Vec<u8>>) -> Result<Vec<ChallengeId>> {
+    if keys.is_empty() {
+        return Ok(Vec::new());
+    }
+    let query = "SELECT id FROM challenges WHERE key = ANY($1) AND is_seek AND match IS NULL \
+                 AND declined IS NULL AND until > moment()";
+    let ids: Vec<String> = sqlx::query_scalar(query).bind(keys).fetch_all(db).await?;
+    Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
+}
+
 async fn lock(db: &mut PgConnection, ids: BTreeSet<ChallengeId>) -> Result<Standings> {
     if ids.is_empty() {
         return Ok(Standings::default());
@@ -190,7 +217,15 @@ async fn offer(db: &mut PgConnection, new: &Challenge) -> Result<()> {
         .bind(new.to().map(|tag| tag.to_string()))
         .bind(about(new)?)
         .bind(WITHDRAWN);
-    upsert.execute(db).await?;
+    upsert.execute(&mut *db).await?;
+    if new.seek().is_some() {
+        // Also one that another process has opened since they were locked.
+        let close = "UPDATE challenges SET declined = $3, until = least(until, moment()) \
+                     WHERE key = $1 AND id <> $2 AND is_seek AND match IS NULL \
+                         AND declined IS NULL AND until > moment()";
+        let close = sqlx::query(close).bind(new.key.0.to_vec()).bind(new.id.as_str());
+        close.bind(WITHDRAWN).execute(db).await?;
+    }
     Ok(())
 }
 

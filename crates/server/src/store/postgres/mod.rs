@@ -229,7 +229,7 @@ impl Store for PostgresStore {
     }
 
     fn ban(&self, network: Network, until: Time) -> Answer<'_, ()> {
-        Box::pin(self.writer.write(Work::Ban(network, until)))
+        Box::pin(self.keep_network_out(network, until))
     }
 
     fn bans(&self, now: Time) -> Answer<'_, Vec<(Network, Time)>> {

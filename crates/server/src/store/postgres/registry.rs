@@ -13,6 +13,7 @@ use super::super::{Answer, Notice, Result, StoreError};
 use super::PostgresStore;
 use super::lobby::hold_challenges;
 use super::notice::tell;
+use crate::Network;
 use crate::clock::{ago, now};
 use crate::token::{Token, TokenId};
 
@@ -195,6 +196,29 @@ impl PostgresStore {
             .bind(decided.until.map(stored_time))
             .bind(stored_time(decided.at));
         insert.execute(&mut *db).await?;
+        Ok(db.commit().await?)
+    }
+
+    /// Keeps a network out until a moment, and closes its challenges.
+    pub(super) async fn keep_network_out(&self, network: Network, until: Time) -> Result<()> {
+        let mut db = self.readers.begin().await?;
+        let upsert = "INSERT INTO bans VALUES ($1, $2) \
+                      ON CONFLICT (network) DO UPDATE SET until = excluded.until";
+        let upsert = sqlx::query(upsert).bind(network.to_string()).bind(stored_time(until));
+        upsert.execute(&mut *db).await?;
+        let forget = sqlx::query("DELETE FROM bans WHERE until <= $1").bind(stored_time(now()));
+        forget.execute(&mut *db).await?;
+        // Twice, as for a device.
+        let close = "DELETE FROM challenges WHERE id IN (SELECT id FROM challenges \
+                     WHERE match IS NULL AND EXISTS (SELECT 1 \
+                         FROM jsonb_array_elements_text(about::jsonb -> 'origins') AS origin \
+                         WHERE origin::bigint = ANY($1)) ORDER BY id FOR UPDATE)";
+        let origins = network.fingerprints(self.salt);
+        sqlx::query(close).bind(&origins).execute(&mut *db).await?;
+        hold_challenges(&mut db).await?;
+        sqlx::query(close).bind(&origins).execute(&mut *db).await?;
+        let notice = Notice { bans: true, lobby: true, ..Notice::default() };
+        tell(&mut db, self.instance, notice).await?;
         Ok(db.commit().await?)
     }
 

@@ -108,15 +108,13 @@ impl Shared {
             return Err(refusal);
         }
         match order {
-            Order::Offer(challenge) => self.offer(challenge),
-            Order::Withdraw(id, key) => {
-                let row = self.rows.get_mut(id).filter(|row| row.led_to.is_none());
-                if let Some(row) = row.filter(|row| row.challenge.key == *key) {
-                    (row.is_withdrawn, row.has_expired) = (true, true);
-                    row.challenge.declined = None;
-                    row.challenge.until = row.challenge.until.min(Time(now));
+            Order::Offer(challenge) => {
+                for (id, _) in known.replaced(challenge) {
+                    self.withdraw(id, challenge.key, now);
                 }
+                self.offer(challenge);
             }
+            Order::Withdraw(id, key) => self.withdraw(*id, *key, now),
             Order::Decline(id, _, reason) => {
                 let row = self.rows.get_mut(id).expect("it is open");
                 row.challenge.declined = Some(*reason);
@@ -140,6 +138,12 @@ impl Shared {
                 known.insert(id, row.standing(now));
             }
         }
+        let seeker = deed(order).and_then(|deed| deed.seeker());
+        let is_theirs =
+            |row: &Row| row.challenge.seek().is_some() && Some(row.challenge.key) == seeker;
+        for (id, row) in self.rows.iter().filter(|(_, row)| is_theirs(row)) {
+            known.insert(*id, row.standing(now));
+        }
         known
     }
 
@@ -152,6 +156,25 @@ impl Shared {
         };
         let row = self.rows.entry(challenge.id).or_insert_with(new);
         (row.challenge.until, row.is_withdrawn) = (challenge.until, false);
+    }
+
+    fn withdraw(&mut self, id: ChallengeId, key: SecretHash, now: u64) {
+        let row = self.rows.get_mut(&id).filter(|row| row.led_to.is_none());
+        if let Some(row) = row.filter(|row| row.challenge.key == key) {
+            (row.is_withdrawn, row.has_expired) = (true, true);
+            row.challenge.declined = None;
+            row.challenge.until = row.challenge.until.min(Time(now));
+        }
+    }
+
+    /// How many seeks are open of each key.
+    pub(crate) fn open_seeks(&self, now: u64) -> BTreeMap<[u8; 32], usize> {
+        let mut seeks = BTreeMap::new();
+        for row in self.rows.values().filter(|row| row.is_open(now)) {
+            *seeks.entry(row.challenge.key.0).or_default() +=
+                usize::from(row.challenge.seek().is_some());
+        }
+        seeks
     }
 
     fn renew(&mut self, id: ChallengeId, until: Time) {

@@ -75,6 +75,7 @@ impl Visitor {
         Came {
             key: self.key(),
             owner: None,
+            origins: Vec::new(),
             name: Name::default(),
             tag: self.tag(),
             blocked: self.blocked.clone(),

@@ -175,6 +175,8 @@ impl World {
                 }
             }
             self.look_for_expired();
+            let seeks = self.store.open_seeks(self.now);
+            assert!(seeks.values().all(|seeks| *seeks <= 1), "a key has one seek: {seeks:?}");
         }
     }
 
