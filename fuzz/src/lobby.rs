@@ -13,7 +13,7 @@ use lusus_lobby::{
 };
 use lusus_play::{Fact, Match, Time};
 use lusus_room::wire::LONGEST_MESSAGE;
-use lusus_room::{ConnectionId, Entropy, NewMatch, SecretHash};
+use lusus_room::{ConnectionId, Entropy, MatchLimits, NewMatch, SecretHash};
 use lusus_server::testkit::LobbyFilter;
 
 /// What a connection may say a second.
@@ -54,7 +54,7 @@ fn visitor(hello: Hello) -> Visitor {
         key,
         owner: None,
         origins: Vec::new(),
-        name: hello.name.unwrap_or_default(),
+        name: hello.name.and_then(Result::ok).unwrap_or_default(),
         tag: Tag::of(1, &key),
         blocked: hello.blocked,
         language: hello.lang.0,
@@ -72,7 +72,11 @@ struct Stage {
 
 impl Stage {
     fn new() -> Stage {
-        let config = LobbyConfig { catalogue: LUSUS, matches_per_owner: 0, is_shared: true };
+        let config = LobbyConfig {
+            catalogue: LUSUS,
+            matches_per_owner: MatchLimits::default(),
+            is_shared: true,
+        };
         let lobby = Lobby::new(config, Entropy::seeded(1));
         Stage { lobby, now: Time(1_000_000), open: Vec::new(), begun: Vec::new() }
     }

@@ -7,7 +7,9 @@ use std::time::Duration;
 
 use lusus_play::{Match, Settings, Time};
 use lusus_room::wire::{ClientMessage, LONGEST_MESSAGE};
-use lusus_room::{ConnectionId, Input, NewMatch, Output, Room, RoomConfig, Seat, StoredMatch};
+use lusus_room::{
+    ConnectionId, Input, MatchLimits, NewMatch, Output, Room, RoomConfig, Seat, StoredMatch,
+};
 use lusus_room::{Entropy, MatchId, Mode, Secret};
 use lusus_server::testkit::{TestFilter, read_match_request};
 
@@ -60,7 +62,18 @@ fn made((mode, settings): (Mode, Settings)) -> Option<StoredMatch> {
         if is_bot[place] { Seat::default() } else { Seat::waiting(&secret) }
     });
     let id = MatchId::draw(&mut Entropy::seeded(1));
-    Some(NewMatch { id, mode, owner: None, most: 0, is_public: false, created, seats }.into())
+    Some(
+        NewMatch {
+            id,
+            mode,
+            owner: None,
+            most: MatchLimits::default(),
+            is_public: false,
+            created,
+            seats,
+        }
+        .into(),
+    )
 }
 
 /// A room, and what it has stored.
@@ -117,7 +130,7 @@ fn open(stored: &StoredMatch) -> Room {
     let engine_time = Duration::from_millis(100);
     let room_config = RoomConfig {
         engine_time,
-        matches_per_owner: 0,
+        matches_per_owner: MatchLimits::default(),
         is_shared: false,
         public_url: "http://here".to_owned(),
     };

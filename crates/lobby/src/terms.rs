@@ -1,6 +1,6 @@
 use lusus_core::{Message, Player, msg, text::quote};
 use lusus_erased::{Catalogue, Variant};
-use lusus_play::{Settings, Span, TimeControl};
+use lusus_play::{Span, TimeControl};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -60,15 +60,7 @@ impl Terms {
     pub fn check(&self, catalogue: Catalogue) -> Result<Variant, BadTerms> {
         let unknown = |_| BadTerms::UnknownVariant(self.variant.clone());
         let variant = catalogue.find(&self.variant).map_err(unknown)?;
-        let is_span = |span| (Span(1)..=Settings::LONGEST_SPAN).contains(&span);
-        let clock_fits = match self.time_control {
-            TimeControl::Unlimited => true,
-            TimeControl::Clock { base, increment } => {
-                is_span(base) && increment <= Settings::LONGEST_SPAN
-            }
-            TimeControl::PerMove { allowance } => is_span(allowance),
-        };
-        if clock_fits { Ok(variant) } else { Err(BadTerms::Clock) }
+        if self.time_control.can_be_offered() { Ok(variant) } else { Err(BadTerms::Clock) }
     }
 
     /// Whether players need not be there at the same time.
@@ -84,7 +76,7 @@ pub enum BadTerms {
     /// There is no such variant.
     #[error("there is no variant {0}")]
     UnknownVariant(String),
-    /// The clock shows nothing, or too much.
+    /// The clock shows less than a second, or too much.
     #[error("there is no such clock")]
     Clock,
 }

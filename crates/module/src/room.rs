@@ -7,8 +7,8 @@ use lusus_host::{Finding, Purpose, Task, Thinker, Ticket};
 use lusus_play::{Event, Match, Settings, Time};
 use lusus_room::wire::{ClientMessage, Created, MatchView, ServerMessage, SummaryView};
 use lusus_room::{
-    Batch, ConnectionId, Entropy, Input, MatchId, MatchRequest, Mode, NewMatch, Output, Room,
-    RoomConfig, Seat, SecretHash, StoredMatch,
+    Batch, ConnectionId, Entropy, Input, MatchId, MatchLimits, MatchRequest, Mode, NewMatch,
+    Output, Room, RoomConfig, Seat, SecretHash, StoredMatch,
 };
 use lusus_search::{Control, Limits};
 use serde::{Deserialize, Serialize};
@@ -153,7 +153,7 @@ pub(crate) fn make(
     let seed = request.seed.unwrap_or_else(|| entropy.draw_number() >> 32);
     let settings = Settings { seed: Some(seed), ..settings };
     let game = Match::create(settings, now).map_err(|bad| Objection::new(bad.message()))?;
-    let (new, secrets) = NewMatch::begun(&game, mode, None, 0, &mut entropy);
+    let (new, secrets) = NewMatch::begun(&game, mode, None, MatchLimits::default(), &mut entropy);
     let new = NewMatch { id, ..new };
     let url = format!("/local/{}", new.id);
     let stored = StoredMatch::from(new);
@@ -279,7 +279,7 @@ fn kept(new: StoredMatch) -> Result<KeptView, Objection> {
 fn opened(stored: StoredMatch, entropy: Entropy, now: Time) -> Result<Room, Objection> {
     let config = RoomConfig {
         engine_time: Duration::MAX,
-        matches_per_owner: 0,
+        matches_per_owner: MatchLimits::default(),
         is_shared: false,
         public_url: String::new(),
     };

@@ -5,8 +5,8 @@ use lusus_core::text::canonical_number;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::Span;
 use crate::time::Fraction;
+use crate::{Settings, Span};
 
 /// How much time the players have.
 ///
@@ -41,6 +41,22 @@ pub enum TimeControl {
 }
 
 impl TimeControl {
+    /// The shortest time that a match is offered with: with less nobody can move.
+    const SHORTEST: Span = Span::seconds(1);
+
+    /// Whether a match can be offered with it. What was stored before may have less.
+    #[must_use]
+    pub fn can_be_offered(self) -> bool {
+        let fits = |span| (TimeControl::SHORTEST..=Settings::LONGEST_SPAN).contains(&span);
+        match self {
+            TimeControl::Unlimited => true,
+            TimeControl::Clock { base, increment } => {
+                fits(base) && increment <= Settings::LONGEST_SPAN
+            }
+            TimeControl::PerMove { allowance } => fits(allowance),
+        }
+    }
+
     /// What both clocks show at the beginning; `None` without clocks.
     pub(crate) fn first_reading(self) -> Option<[Span; 2]> {
         match self {

@@ -22,7 +22,7 @@ pub mod wire;
 pub use lusus_host::Mode;
 pub use match_request::{BadRequest, MOST_MOVES, MatchRequest, between_people, seed};
 pub use room::{
-    Batch, ConnectionId, Duty, GiveUpError, Giver, Input, NewMatch, News, Output, Owner, Room,
-    RoomConfig, Seat, StoredMatch, Summary, line_view,
+    Batch, ConnectionId, Duty, GiveUpError, Giver, Input, MatchLimits, NewMatch, News, Output,
+    Owner, Room, RoomConfig, Seat, StoredMatch, Summary, line_view,
 };
 pub use token::{BadMatchId, BadSecret, Entropy, MatchId, Secret, SecretHash, SecretLink};

@@ -62,6 +62,9 @@ impl MatchRequest {
             _ => Mode::Watch,
         };
         let time_control = self.time_control()?;
+        if !time_control.can_be_offered() {
+            return Err(BadRequest::Clock);
+        }
         if mode == Mode::Watch && time_control != TimeControl::Unlimited {
             return Err(BadRequest::ClocksOfBots);
         }
@@ -122,6 +125,8 @@ pub enum BadRequest {
     TooManyMoves,
     /// The text is no time control.
     TimeControl(String),
+    /// The clock shows less than a second, or too much.
+    Clock,
     /// Two computer players have no clock.
     ClocksOfBots,
 }
@@ -135,7 +140,7 @@ impl BadRequest {
             BadRequest::UnknownBot(_) => "unknown-bot",
             BadRequest::TooManyMoves => "too-many-moves",
             BadRequest::TimeControl(_) => "malformed",
-            BadRequest::ClocksOfBots => "bad-settings",
+            BadRequest::Clock | BadRequest::ClocksOfBots => "bad-settings",
         }
     }
 
@@ -146,7 +151,9 @@ impl BadRequest {
             BadRequest::UnknownVariant(_) => "variant",
             BadRequest::UnknownBot(_) => "players",
             BadRequest::TooManyMoves => "moves",
-            BadRequest::TimeControl(_) | BadRequest::ClocksOfBots => "time_control",
+            BadRequest::TimeControl(_) | BadRequest::Clock | BadRequest::ClocksOfBots => {
+                "time_control"
+            }
         }
     }
 
@@ -158,6 +165,7 @@ impl BadRequest {
             BadRequest::UnknownBot(word) => msg!("api-unknown-bot", found = quote(word)),
             BadRequest::TooManyMoves => msg!("api-too-many-moves", limit = MOST_MOVES),
             BadRequest::TimeControl(text) => msg!("request-time-control", found = quote(text)),
+            BadRequest::Clock => msg!("lobby-bad-clock"),
             BadRequest::ClocksOfBots => msg!("api-clocks-of-bots"),
         }
     }

@@ -18,12 +18,14 @@ use crate::nicknames::Nicknames;
 use crate::published::Published;
 use crate::rooms::Rooms;
 use crate::site::Document;
-use crate::store::{Store, StoreError};
-use crate::{Config, Limits, Site, TokenError};
+use crate::store::{Answer, Store, StoreError};
+use crate::{Config, Limits, MatchId, Site, TokenError};
 use lusus_room::Secret;
 
 /// How often the server looks for matches that have expired.
 const CLEANING: Duration = Duration::from_secs(600);
+/// How long a match is kept that ended before both had moved.
+const VOID: Span = Span::hours(1);
 /// How many old matches are removed at a time, and how many pages given back.
 const RETIRED: u32 = 50;
 const SHRUNK_PAGES: u32 = 100;
@@ -130,11 +132,13 @@ impl App {
                 self.retire(since).await;
             }
         };
+        let drop_void = || self.drop_void(ago(VOID));
         let shrink = || self.give_space_back();
         let in_step = self.rooms.keep_in_step();
         let known = self.keep_known();
+        let (void, retire) = (clean(drop_void), clean(retire));
         let (_, _, _, never, ..) =
-            join!(self.resume(), in_step, known, clean(expire), clean(retire), clean(shrink));
+            join!(self.resume(), in_step, known, clean(expire), void, retire, clean(shrink));
         never
     }
 
@@ -161,14 +165,27 @@ impl App {
         }
     }
 
-    /// Removes matches that are over and were last touched before, a few at a
-    /// time, so that nobody waits long for the store.
+    /// Removes matches that are over and were last touched before.
     pub async fn retire(&self, since: Time) {
+        self.remove_found(|| self.rooms.store.finished(since, RETIRED)).await;
+    }
+
+    /// Removes matches that ended before both had moved and were last touched before.
+    pub async fn drop_void(&self, since: Time) {
+        self.remove_found(|| self.rooms.store.void(since, RETIRED)).await;
+    }
+
+    /// Removes what is found, a few at a time, so that nobody waits long for the store,
+    /// until nothing more can be.
+    async fn remove_found<'a>(&self, find: impl Fn() -> Answer<'a, Vec<MatchId>>) {
         loop {
-            match self.rooms.retire(since, RETIRED).await {
-                Ok(0) => return,
-                Ok(count) => tracing::info!(count, "old matches removed"),
-                Err(fault) => return tracing::error!(%fault, "old matches could not be removed"),
+            let ids = match find().await {
+                Ok(ids) => ids,
+                Err(fault) => return tracing::error!(%fault, "old matches could not be found"),
+            };
+            match self.rooms.remove_all(ids).await {
+                0 => return,
+                count => tracing::info!(count, "old matches removed"),
             }
             sleep(BREATH).await;
         }

@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use lusus_erased::Catalogue;
+use lusus_room::MatchLimits;
 
 use crate::TrustedProxy;
 
@@ -30,6 +31,10 @@ pub struct Config {
 pub struct Limits {
     /// How many matches that are not over one address may have made.
     pub matches_per_address: u32,
+    /// How many matches of one address may end in a day.
+    pub finished_per_address: u32,
+    /// How many matches of one IPv6 /48 may end in a day.
+    pub finished_per_network: u32,
     /// How many nicknames one address may keep.
     pub names_per_address: u32,
     /// How many reports one address may make in a day.
@@ -81,10 +86,23 @@ pub struct Patience {
     pub refusal: Duration,
 }
 
+impl Limits {
+    /// Those of matches, for an owner.
+    pub(crate) fn matches(&self) -> MatchLimits {
+        MatchLimits {
+            open: self.matches_per_address,
+            finished: self.finished_per_address,
+            finished_in_network: self.finished_per_network,
+        }
+    }
+}
+
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
             matches_per_address: 100,
+            finished_per_address: 5_000,
+            finished_per_network: 20_000,
             names_per_address: 100,
             reports_per_address: 20,
             challenges_per_address: 5,

@@ -11,6 +11,7 @@ wire-seat-person = This seat is a person’s.
 wire-no-such-ply = Move { $ply } has not been played.
 
 request-time-control = “{ $found }” is not a time control; there are “-”, “300+3” and “1/86400”, in seconds.
+lobby-bad-clock = There is no such clock; a time is at least a second and at most 30 days.
 api-unknown-variant = There is no game called “{ $found }”.
 api-unknown-bot = “{ $found }” neither is a bot of this game nor stands for a person; write “human” for a person.
 api-no-such-match = There is no such match; it may have expired.
@@ -21,4 +22,9 @@ api-too-many-matches =
         [one] Only one unfinished match
        *[other] Only { $limit } unfinished matches
     } can be played from one address at a time. Finish one, give one up under “Your games” on the home page, or wait: a match in which nobody has moved for six hours no longer counts.
+api-too-many-finished =
+    { $limit ->
+        [one] Only one match
+       *[other] Only { $limit } matches
+    } from one address or network can end in a day; begin another tomorrow.
 local-unreadable = This game was kept in a form that cannot be read.

@@ -53,7 +53,6 @@ lobby-own-challenge = This challenge is your own; it waits for somebody else.
 lobby-blocked = You and this player have chosen not to meet.
 lobby-people-only = This challenge is for people only.
 lobby-scope = This program’s token does not allow that.
-lobby-bad-clock = There is no such clock; a time is longer than nothing and at most 30 days.
 lobby-bad-games = Name between one and { $limit } games, each once.
 lobby-too-many-challenges =
     { $limit ->

@@ -11,6 +11,7 @@ wire-seat-person = Este lugar é de uma pessoa.
 wire-no-such-ply = O lance { $ply } ainda não foi jogado.
 
 request-time-control = «{ $found }» não é um controlo de tempo; há «-», «300+3» e «1/86400», em segundos.
+lobby-bad-clock = Não há um relógio assim; um tempo tem no mínimo um segundo e no máximo 30 dias.
 api-unknown-variant = Não há nenhum jogo chamado «{ $found }».
 api-unknown-bot = «{ $found }» não é um computador deste jogo nem uma pessoa; para uma pessoa escreva «human».
 api-no-such-match = Essa partida não existe; pode ter expirado.
@@ -21,4 +22,9 @@ api-too-many-matches =
         [one] De um endereço só se pode ter uma partida por acabar.
        *[other] De um endereço só se podem ter { $limit } partidas por acabar.
     } Acabe uma, abandone uma em «Os seus jogos» na página inicial, ou espere: uma partida em que ninguém joga há seis horas já não conta.
+api-too-many-finished =
+    { $limit ->
+        [one] Num dia só pode acabar uma partida
+       *[other] Num dia só podem acabar { $limit } partidas
+    } do mesmo endereço ou da mesma rede; comece outra amanhã.
 local-unreadable = Esta partida foi guardada de uma forma que não se consegue ler.

@@ -53,7 +53,6 @@ lobby-own-challenge = Este desafio é seu; espera por outra pessoa.
 lobby-blocked = Você e este jogador escolheram não se encontrar.
 lobby-people-only = Este desafio é só para pessoas.
 lobby-scope = A credencial deste programa não permite isso.
-lobby-bad-clock = Não há um relógio assim; um tempo é maior do que nada e tem no máximo 30 dias.
 lobby-bad-games = Indique entre um e { $limit } jogos, cada um uma só vez.
 lobby-too-many-challenges =
     { $limit ->

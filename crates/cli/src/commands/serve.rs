@@ -53,6 +53,10 @@ struct LimitFlags {
     #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
     max_matches: Option<u32>,
     #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
+    max_finished: Option<u32>,
+    #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
+    max_finished_network: Option<u32>,
+    #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
     max_names: Option<u32>,
     #[arg(long, env, value_name = "N", value_parser = number(0..=MANY))]
     max_reports: Option<u32>,
@@ -155,6 +159,8 @@ impl LimitFlags {
         let engine_time = self.engine_ms.map(|millis| Duration::from_millis(millis.into()));
         Limits {
             matches_per_address: self.max_matches.unwrap_or(usual.matches_per_address),
+            finished_per_address: self.max_finished.unwrap_or(usual.finished_per_address),
+            finished_per_network: self.max_finished_network.unwrap_or(usual.finished_per_network),
             names_per_address: self.max_names.unwrap_or(usual.names_per_address),
             reports_per_address: self.max_reports.unwrap_or(usual.reports_per_address),
             challenges_per_address: self.max_challenges.unwrap_or(usual.challenges_per_address),

@@ -11,6 +11,10 @@ use tungstenite::{Message, WebSocket, client};
 
 use crate::shim::Shim;
 
+/// What is lifted, as one address does all of it.
+const LIMITS: [&str; 7] =
+    ["matches", "finished", "finished-network", "sockets", "connections", "requests", "messages"];
+
 /// Nothing here takes so long unless it is broken.
 const LONG: Duration = Duration::from_secs(30);
 
@@ -137,7 +141,7 @@ pub(crate) fn command(data: &Path) -> Command {
     let program = env::var_os("LUSUS_FAULTS_PROGRAM");
     let mut command = Command::new(program.unwrap_or(env!("CARGO_BIN_EXE_lusus").into()));
     command.args(["serve", "--json", "--addr", "127.0.0.1:0", "--data"]).arg(data);
-    for limit in ["matches", "sockets", "connections", "requests", "messages"] {
+    for limit in LIMITS {
         command.args([&format!("--max-{limit}"), "0"]);
     }
     command.env("LANG", "C").env_remove("LC_ALL").env_remove("LC_MESSAGES");

@@ -10,6 +10,10 @@ use lusus_server::testkit::{Cluster, Durability};
 use serde_json::Value;
 use tempfile::TempDir;
 
+/// What is lifted, as one address does all of it.
+const LIMITS: [&str; 7] =
+    ["matches", "finished", "finished-network", "sockets", "connections", "requests", "messages"];
+
 /// Servers over one PostgreSQL.
 pub(crate) struct Fleet {
     pub(crate) cluster: Cluster,
@@ -46,7 +50,7 @@ impl Fleet {
         let log = File::options().create(true).append(true).open(data.with_extension("log"));
         command.args(["serve", "--json", "--addr", "127.0.0.1:0", "--log", "warn", "--data"]);
         command.arg(data).args(["--database", &self.url]).args(flags);
-        for limit in ["matches", "sockets", "connections", "requests", "messages"] {
+        for limit in LIMITS {
             command.args([&format!("--max-{limit}"), "0"]);
         }
         command.stdout(Stdio::piped()).stderr(log.expect("a file"));

@@ -1,7 +1,7 @@
 use lusus_core::{Language, Message, msg};
 use lusus_erased::Catalogue;
 use lusus_play::{Name, Time};
-use lusus_room::{ConnectionId, MatchId, NewMatch, Owner, SecretHash};
+use lusus_room::{ConnectionId, MatchId, MatchLimits, NewMatch, Owner, SecretHash};
 
 use crate::wire::{ClientMessage, ServerMessage};
 use crate::{Attendance, Begun, Challenge, ChallengeId, DeclineReason, Maker, Tag};
@@ -11,8 +11,8 @@ use crate::{Attendance, Begun, Challenge, ChallengeId, DeclineReason, Maker, Tag
 pub struct LobbyConfig {
     /// The games that are played here.
     pub catalogue: Catalogue,
-    /// How many open matches an owner may have; 0 is without limit.
-    pub matches_per_owner: u32,
+    /// How many matches an owner may have.
+    pub matches_per_owner: MatchLimits,
     /// Whether other processes use the same store.
     pub is_shared: bool,
 }
@@ -138,6 +138,8 @@ pub enum Refusal {
     AnotherWish,
     /// The owner has so many open matches.
     TooManyMatches(u32),
+    /// So many matches of the owner have ended in the last day.
+    TooManyFinished(u32),
     /// The owner has so many open challenges.
     TooManyChallenges(u32),
     /// There are too many open challenges.
@@ -157,6 +159,9 @@ impl Refusal {
             Refusal::AnotherWish => ("another-wish", msg!("lobby-another-wish")),
             Refusal::TooManyMatches(limit) => {
                 ("too-many-matches", msg!("api-too-many-matches", limit = limit))
+            }
+            Refusal::TooManyFinished(limit) => {
+                ("too-many-matches", msg!("api-too-many-finished", limit = limit))
             }
             Refusal::TooManyChallenges(limit) => {
                 ("too-many-challenges", msg!("lobby-too-many-challenges", limit = limit))

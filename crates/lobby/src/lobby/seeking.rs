@@ -76,7 +76,7 @@ impl Lobby {
     pub(super) fn fail_to_pair(&mut self, id: ChallengeId, no: Refusal) {
         let is_own = |seek: &super::session::OpenSeek| seek.id == id;
         let sought = self.sessions.iter().find(|(_, one)| one.seek.as_ref().is_some_and(is_own));
-        let Refusal::TooManyMatches(_) = no else { return };
+        let (Refusal::TooManyMatches(_) | Refusal::TooManyFinished(_)) = no else { return };
         let Some((&connection, session)) = sought else { return };
         let key = session.visitor.key;
         let nonce = session.seek.as_ref().map(|seek| seek.nonce.clone());

@@ -1,8 +1,9 @@
 use std::collections::BTreeMap;
 
+#[cfg(feature = "schema")]
 use lusus_play::Name;
 use lusus_room::Secret;
-use lusus_room::wire::{Lang, Nonce, Object};
+use lusus_room::wire::{Lang, Nonce, Object, WantedName, wanted_name};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
@@ -68,8 +69,9 @@ pub struct Hello {
     /// The key of the visitor's device.
     pub key: Secret,
     /// What the visitor wants to be called.
-    #[serde(default)]
-    pub name: Option<Name>,
+    #[serde(default, deserialize_with = "wanted_name")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Name>"))]
+    pub name: Option<WantedName>,
     #[serde(default)]
     pub lang: Lang,
     /// Whom the visitor keeps away from, at most 200.

@@ -9,7 +9,7 @@ use lusus_lobby::{
     Refusal, Tag, Ticket, Visitor,
 };
 use lusus_play::{Name, Span, Time};
-use lusus_room::{ConnectionId, Entropy, Owner, Secret, SecretHash};
+use lusus_room::{ConnectionId, Entropy, MatchLimits, Owner, Secret, SecretHash};
 use serde_json::json;
 
 const ANA: ConnectionId = ConnectionId(1);
@@ -34,7 +34,11 @@ struct Stage {
 
 impl Stage {
     fn new() -> Stage {
-        let config = LobbyConfig { catalogue: LUSUS, matches_per_owner: 0, is_shared: false };
+        let config = LobbyConfig {
+            catalogue: LUSUS,
+            matches_per_owner: MatchLimits::default(),
+            is_shared: false,
+        };
         let lobby = Lobby::new(config, Entropy::seeded(1));
         let (stored, said, orders) = (Vec::new(), Vec::new(), Vec::new());
         let elsewhere = Attendance::default();

@@ -1,4 +1,4 @@
-use lusus_core::{Player, msg};
+use lusus_core::{Message, Player};
 use lusus_play::{Action, Command, CommandKey, Decision, Match, Rejected, Ruling, Settings, Time};
 
 use super::{ConnectionId, NewMatch, Output, Owner, Rebuff, Request, Room, Storing, Then};
@@ -119,9 +119,9 @@ impl Room {
     /// Takes note that the rematch that was agreed is one too many. Whoever
     /// agreed is told; where it was a program, everybody is, and it agrees
     /// again when somebody comes back from making room.
-    pub(super) fn refuse_rematch(&mut self, most: u32) {
+    pub(super) fn refuse_rematch(&mut self, message: Message) {
         let Some(Storing { then, .. }) = self.storing.take() else { return };
-        let (code, message) = ("too-many-matches", msg!("api-too-many-matches", limit = most));
+        let code = "too-many-matches";
         if let Then::Acknowledge(asker) = then {
             return self.reject(asker, Rebuff::new(code, message));
         }

@@ -1,10 +1,10 @@
 use core::time::Duration;
 
-use lusus_core::Player;
+use lusus_core::{Message, Player};
 use lusus_host::{Allowance, Finding, Task, Ticket};
 use lusus_play::{Command, Rejected, Ruling, Time};
 
-use super::{Batch, ConnectionId, GiveUpError, Giver, News};
+use super::{Batch, ConnectionId, GiveUpError, Giver, MatchLimits, News};
 use crate::SecretHash;
 use crate::wire::{ClientMessage, EndView, Hello, Nonce, Phrase, ServerMessage};
 
@@ -25,8 +25,8 @@ pub enum Input {
     /// The batch that was under way is stored for good.
     Stored,
     /// The batch that was under way was refused, and nothing of it is stored:
-    /// the owner of the rematch may have only so many matches.
-    Refused(u32),
+    /// the owner of the rematch may have no more matches, as this says.
+    Refused(Message),
     /// The batch that was under way was refused, and nothing of it is stored:
     /// the match has gone on elsewhere, or the clock here is wrong.
     Late,
@@ -122,8 +122,8 @@ pub(super) struct Holder {
 pub struct RoomConfig {
     /// How long the engine thinks about a move or a hint, and any bot at most.
     pub engine_time: Duration,
-    /// How many matches that are not over an owner may have; 0 is without limit.
-    pub matches_per_owner: u32,
+    /// How many matches an owner may have.
+    pub matches_per_owner: MatchLimits,
     /// Whether there may be other rooms of the same match.
     pub is_shared: bool,
     /// What an address of the site begins with, such as `http://localhost:7777`.

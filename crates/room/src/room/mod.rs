@@ -52,7 +52,7 @@ use exchange::{Asker, Holder, Request};
 pub use exchange::{Input, Output, RoomConfig};
 use seats::Session;
 pub use seats::{ConnectionId, Seat};
-pub use stored_match::{Batch, Duty, NewMatch, Owner, StoredMatch, Summary};
+pub use stored_match::{Batch, Duty, MatchLimits, NewMatch, Owner, StoredMatch, Summary};
 use stored_match::{Storing, Then};
 
 use crate::wire::{MessageView, Presence, ServerMessage, close};
@@ -176,7 +176,7 @@ impl Room {
             }
             Input::GiveUp(giver) => self.ask(now, Request::GiveUp(giver)),
             Input::Stored => self.stored(now),
-            Input::Refused(most) => self.refuse_rematch(most),
+            Input::Refused(message) => self.refuse_rematch(message),
             Input::Late => self.be_late(),
             Input::Noticed(revision) => self.notice(revision),
             Input::Look => self.read(),
@@ -309,7 +309,7 @@ impl Room {
             _ => None,
         });
         let end = self.game.end().or(ended);
-        let (is_over, is_void) = (end.is_some(), end.is_some_and(|end| self.is_void(end)));
+        let (is_over, is_void) = (end.is_some(), end.is_some() && !self.game.both_have_moved());
         let (id, after, duty) = (self.id, self.revision, self.duty(&events, end));
         let batch = Batch { id, after, events, seats, is_over, is_void, moved_at, rematch, duty };
         self.outputs.push(Output::Store(batch.clone()));

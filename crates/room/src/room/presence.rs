@@ -1,5 +1,5 @@
 use lusus_core::{Player, msg};
-use lusus_play::{End, Ruling, Span, Time};
+use lusus_play::{Ruling, Span, Time};
 
 use super::{ConnectionId, Request, Room};
 use crate::Mode;
@@ -111,14 +111,9 @@ impl Room {
         match self.game.end() {
             None if self.game.both_have_moved() => self.ask(now, Request::Rule(Ruling::Abort)),
             None => self.forget(),
-            Some(end) if self.is_void(end) => self.forget(),
+            Some(_) if !self.game.both_have_moved() => self.forget(),
             Some(_) => {}
         }
-    }
-
-    /// Whether a match that ends so has come to nothing.
-    pub(super) fn is_void(&self, end: End) -> bool {
-        matches!(end, End::Aborted { .. }) && !self.game.both_have_moved()
     }
 
     /// Tells everybody that there is no such match any more.

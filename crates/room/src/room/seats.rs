@@ -301,7 +301,7 @@ fn device(claim: &SeatClaim, program: Option<&Name>) -> SecretHash {
 fn participant(claim: &SeatClaim, program: Option<&Name>) -> Participant {
     match program {
         Some(name) => Participant { name: name.clone(), kind: Kind::Engine(name.clone()) },
-        None => Participant::human(claim.name.clone().unwrap_or_default()),
+        None => Participant::human(claim.name.clone().and_then(Result::ok).unwrap_or_default()),
     }
 }
 

@@ -52,12 +52,23 @@ pub struct NewMatch {
     pub id: MatchId,
     pub mode: Mode,
     pub owner: Option<Owner>,
-    /// How many open ones its owner may have, with this one; 0 is without limit.
-    pub most: u32,
+    /// How many its owner may have.
+    pub most: MatchLimits,
     /// Whether everybody may find it; else only who has its name.
     pub is_public: bool,
     pub created: Event,
     pub seats: [Seat; 2],
+}
+
+/// How many matches the owner of a new one may have; 0 is without limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct MatchLimits {
+    /// That are not over and in which somebody has moved lately, with the new one.
+    pub open: u32,
+    /// That have ended in the last day.
+    pub finished: u32,
+    /// The same for all owners in the same wide network.
+    pub finished_in_network: u32,
 }
 
 impl NewMatch {
@@ -68,7 +79,7 @@ impl NewMatch {
         game: &Match,
         mode: Mode,
         owner: Option<Owner>,
-        most: u32,
+        most: MatchLimits,
         entropy: &mut Entropy,
     ) -> (NewMatch, [Option<Secret>; 2]) {
         let secrets = Player::BOTH
@@ -93,7 +104,7 @@ pub struct Batch {
     pub seats: Option<[Seat; 2]>,
     /// Whether the match is over after these events.
     pub is_over: bool,
-    /// Whether it came to nothing: it was called off before both had moved.
+    /// Whether it came to nothing: it ended before both had moved.
     pub is_void: bool,
     /// When a person has moved, if one has.
     pub moved_at: Option<Time>,

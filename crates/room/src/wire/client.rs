@@ -1,5 +1,5 @@
 use lusus_core::{Language, Player};
-use lusus_play::{Action, CommandKey, Name};
+use lusus_play::{Action, CommandKey, Name, NameTooLong};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -106,8 +106,23 @@ pub struct SeatClaim {
     #[serde(default)]
     pub secret: Option<Secret>,
     /// The name that the player wants.
-    #[serde(default)]
-    pub name: Option<Name>,
+    #[serde(default, deserialize_with = "wanted_name")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Name>"))]
+    pub name: Option<WantedName>,
+}
+
+/// The name that somebody wants. One that is too long costs them the name alone.
+pub type WantedName = Result<Name, NameTooLong>;
+
+/// Reads a name that somebody wants.
+///
+/// # Errors
+/// If it is no text.
+pub fn wanted_name<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<WantedName>, D::Error> {
+    let text: Option<String> = Option::deserialize(deserializer)?;
+    Ok(text.map(|text| Name::new(&text)))
 }
 
 /// What `POST /api/matches/{id}/give-up` asks for.

@@ -12,7 +12,10 @@ pub use answer::{
     Created, DemoView, Game, GameVariant, Games, GivenUp, LevelView, Links, OpenSeat, OutcomeView,
     PlyView, PositionView, Reason, RefusedView, Summaries, SummaryView,
 };
-pub use client::{ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, Phrase, SeatClaim};
+pub use client::{
+    ClientCommand, ClientMessage, GiveUp, Hello, Lang, Nonce, Phrase, SeatClaim, WantedName,
+    wanted_name,
+};
 pub use lusus_core::Board;
 pub use lusus_text::MessageView;
 pub use match_view::{EndView, EventView, FactView, MatchView, MoveEntry};

@@ -2,12 +2,13 @@ use std::time::Duration;
 
 use lusus_bots::Basis;
 use lusus_catalog::AnyChoice;
+use lusus_core::msg;
 use lusus_host::{Finding, Task};
 use lusus_play::{Match, Name, Settings, Time};
 use lusus_room::wire::{ClientMessage, EndView, GiveUp, Hello, Phrase, Presence};
 use lusus_room::{
-    Batch, ConnectionId, GiveUpError, Giver, Input, NewMatch, News, Output, Owner, Room,
-    RoomConfig, Seat, StoredMatch,
+    Batch, ConnectionId, GiveUpError, Giver, Input, MatchLimits, NewMatch, News, Output, Owner,
+    Room, RoomConfig, Seat, StoredMatch,
 };
 use lusus_room::{Entropy, MatchId, Mode, Secret};
 use serde_json::{Value, json};
@@ -54,8 +55,16 @@ impl Stage {
         });
         let created = Match::create(settings, Time(0)).unwrap().events()[0].clone();
         let id = MatchId::draw(&mut entropy);
-        let stored =
-            NewMatch { id, mode, owner: None, most: 0, is_public: false, created, seats }.into();
+        let stored = NewMatch {
+            id,
+            mode,
+            owner: None,
+            most: MatchLimits::default(),
+            is_public: false,
+            created,
+            seats,
+        }
+        .into();
         Stage::open(stored)
     }
 
@@ -68,7 +77,12 @@ impl Stage {
         let is_shared = rooms == Rooms::Many;
         let engine_time = Duration::from_millis(100);
         let public_url = "http://here".to_owned();
-        let room_config = RoomConfig { engine_time, matches_per_owner: 0, is_shared, public_url };
+        let room_config = RoomConfig {
+            engine_time,
+            matches_per_owner: MatchLimits::default(),
+            is_shared,
+            public_url,
+        };
         let room = Room::open(stored.clone(), room_config, Entropy::seeded(2), Time(0)).unwrap();
         let (said, tasks) = (Vec::new(), Vec::new());
         Stage {
@@ -146,7 +160,7 @@ impl Stage {
     pub(crate) fn refuse_storing(&mut self, most: u32, now: u64) {
         let batch = self.batch.take().unwrap();
         assert!(batch.rematch.is_some());
-        self.take(Input::Refused(most), now);
+        self.take(Input::Refused(msg!("api-too-many-matches", limit = most)), now);
     }
 
     /// A device comes, for a seat or to watch.

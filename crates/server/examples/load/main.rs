@@ -30,8 +30,12 @@ use site::Site;
 const AT_A_TIME: usize = 32;
 
 /// The limits that one address meets when it plays all the parts itself.
-const LIFTED: [&str; 10] = [
+const LIFTED: [&str; 14] = [
     "--max-matches",
+    "0",
+    "--max-finished",
+    "0",
+    "--max-finished-network",
     "0",
     "--max-sockets",
     "0",

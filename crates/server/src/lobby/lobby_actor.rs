@@ -237,6 +237,7 @@ fn refusal(rooms: &Rooms, fault: StoreError) -> Refusal {
         StoreError::NoChallenge(_) => Refusal::NoChallenge,
         StoreError::AnotherWish(_) => Refusal::AnotherWish,
         StoreError::TooMany(limit) => Refusal::TooManyMatches(limit),
+        StoreError::TooManyFinished(limit) => Refusal::TooManyFinished(limit),
         StoreError::TooManyChallenges(limit) => Refusal::TooManyChallenges(limit),
         StoreError::LobbyFull => Refusal::Full,
         _ if rooms.is_stopping() => Refusal::Stopping,

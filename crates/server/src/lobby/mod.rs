@@ -57,7 +57,7 @@ impl Door {
         let limits = &config.limits;
         let lobby_config = LobbyConfig {
             catalogue: config.catalogue,
-            matches_per_owner: limits.matches_per_address,
+            matches_per_owner: limits.matches(),
             is_shared: rooms.store.others().is_some(),
         };
         let lobby = Lobby::new(lobby_config, system_entropy());

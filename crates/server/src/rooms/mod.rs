@@ -91,7 +91,7 @@ impl Rooms {
             pool: Pool::start(limits.thinkers),
             room_config: RoomConfig {
                 engine_time: limits.engine_time,
-                matches_per_owner: limits.matches_per_address,
+                matches_per_owner: limits.matches(),
                 is_shared,
                 public_url: public_url.to_owned(),
             },
@@ -243,6 +243,7 @@ impl Rooms {
     pub(crate) fn room_error(&self, fault: StoreError) -> RoomError {
         match fault {
             StoreError::TooMany(limit) => RoomError::TooMany(limit),
+            StoreError::TooManyFinished(limit) => RoomError::TooManyFinished(limit),
             _ if self.is_stopping() => RoomError::Stopping,
             fault => {
                 self.metrics.store_failures.inc();
@@ -356,15 +357,14 @@ impl Rooms {
         }
     }
 
-    /// Deletes matches that have ended and that nobody has touched since; says
-    /// how many. One that is open is left for the next time: somebody may be
-    /// about to touch it.
-    pub(crate) async fn retire(&self, since: Time, most: u32) -> Result<usize, StoreError> {
+    /// Deletes matches; says how many. One that is open is left for the next time:
+    /// somebody may be about to touch it.
+    pub(crate) async fn remove_all(&self, ids: Vec<MatchId>) -> usize {
         let mut removed = 0;
-        for id in self.store.finished(since, most).await? {
+        for id in ids {
             removed += usize::from(self.remove(id).await);
         }
-        Ok(removed)
+        removed
     }
 
     /// Tells everybody that the server stops, lets every room finish, and

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::{BoxFuture, OptionFuture};
-use lusus_core::Player;
+use lusus_core::{Player, msg};
 use lusus_host::{Finding, Purpose, Task, Ticket};
 use lusus_play::{Rejected, Ruling, Time};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -212,7 +212,12 @@ impl RoomActor {
                 self.release_if_idle();
             }
             Ok(()) => self.take(Input::Stored),
-            Err(StoreError::TooMany(most)) => self.take(Input::Refused(most)),
+            Err(StoreError::TooMany(most)) => {
+                self.take(Input::Refused(msg!("api-too-many-matches", limit = most)));
+            }
+            Err(StoreError::TooManyFinished(most)) => {
+                self.take(Input::Refused(msg!("api-too-many-finished", limit = most)));
+            }
             Err(StoreError::Late(_)) => self.take(Input::Late),
             Err(fault) => {
                 tracing::error!(match_id = %self.room.id(), %fault, "events could not be stored");
@@ -425,7 +430,7 @@ mod tests {
     use crate::rooms::RoomError;
     use crate::store::SqliteStore;
     use crate::{Limits, system_entropy};
-    use lusus_room::{MatchId, Mode, NewMatch, Seat};
+    use lusus_room::{MatchId, MatchLimits, Mode, NewMatch, Seat};
 
     async fn rooms(folder: &TempDir) -> Arc<Rooms> {
         let store = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
@@ -440,7 +445,7 @@ mod tests {
             id,
             mode: Mode::Here,
             owner: None,
-            most: 0,
+            most: MatchLimits::default(),
             is_public: false,
             created,
             seats,

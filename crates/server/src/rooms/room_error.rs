@@ -16,6 +16,8 @@ pub(crate) enum RoomError {
     Store(#[from] StoreError),
     #[error("{0} matches are open already")]
     TooMany(u32),
+    #[error("{0} matches have ended in the last day")]
+    TooManyFinished(u32),
     #[error("the room was closed")]
     Closed,
     #[error("the server is about to stop")]

@@ -80,6 +80,10 @@ impl From<RoomError> for ApiError {
                 let message = msg!("api-too-many-matches", limit = limit);
                 ApiError::new(429, "too-many-matches", message)
             }
+            RoomError::TooManyFinished(limit) => {
+                let message = msg!("api-too-many-finished", limit = limit);
+                ApiError::new(429, "too-many-matches", message)
+            }
             RoomError::Stopping => ApiError::stopping(),
             RoomError::Store(_) | RoomError::BadEvent(_) | RoomError::Closed => ApiError::failed(),
         }

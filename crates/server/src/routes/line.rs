@@ -7,7 +7,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::SinkExt;
 use lusus_core::{Language, msg};
-use lusus_names::{Nickname, Skeleton};
+use lusus_names::{BadName, Nickname, Skeleton};
 use lusus_play::{Name, Span};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
@@ -22,7 +22,7 @@ use crate::guard::{
 use crate::nicknames::NotCalled;
 use crate::rooms::{Frame, Frames};
 use crate::{App, Patience, TokenError, TokenId};
-use lusus_room::wire::{MessageView, ServerMessage, close};
+use lusus_room::wire::{MessageView, ServerMessage, WantedName, close};
 use lusus_room::{Secret, SecretHash};
 
 const LONGEST_FRAME: usize = 16 * 1024;
@@ -231,13 +231,16 @@ impl<M: Speech> SocketLine<M> {
     /// less welcome, and told why unless they have been before.
     pub(super) async fn judged(
         &mut self,
-        wanted: Option<Name>,
+        wanted: Option<WantedName>,
         has_been: bool,
     ) -> Option<Nickname> {
-        let wanted = wanted.filter(|name| *name != Name::default())?;
+        let wanted = wanted.filter(|name| *name != Ok(Name::default()))?;
         // Who keeps it is looked up.
         self.account.charge(Cost::looks(1));
-        let judged = self.app.nicknames.judge(wanted.as_str(), &self.keys).await;
+        let judged = match wanted {
+            Ok(name) => self.app.nicknames.judge(name.as_str(), &self.keys).await,
+            Err(_) => Err(BadName::Long.into()),
+        };
         match judged {
             Ok(nickname) => return Some(nickname),
             Err(no) => {

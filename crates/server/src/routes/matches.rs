@@ -42,7 +42,7 @@ pub(super) async fn create(
     let new = NewMatch { is_public: asked.public, ..new };
     let id = new.id;
     let view = app.rooms.create(new, account).await.inspect_err(|no| {
-        if let RoomError::TooMany(_) = no {
+        if let RoomError::TooMany(_) | RoomError::TooManyFinished(_) = no {
             app.rooms.metrics.refused_visitors.inc();
         }
     })?;

@@ -41,7 +41,7 @@ async fn converse(mut line: Box<Line>, mut stop: watch::Receiver<bool>) {
         // The operator has chosen what a program is called.
         let wanted = claim.name.take().filter(|_| hello.program.is_none());
         let nickname = Box::pin(line.judged(wanted, hello.have > 0)).await;
-        claim.name = nickname.map(|nickname| nickname.name().clone());
+        claim.name = nickname.map(|nickname| Ok(nickname.name().clone()));
     }
     match Box::pin(enter(&line.app, hello, &line.account)).await {
         Ok((mut visit, mut frames)) => {

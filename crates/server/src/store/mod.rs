@@ -81,7 +81,8 @@ pub trait Store: Registry {
     /// of addresses worth nothing elsewhere.
     fn salt(&self) -> u64;
 
-    /// Keeps a new match; [`StoreError::TooMany`] if its owner may have no more.
+    /// Keeps a new match; [`StoreError::TooMany`] or [`StoreError::TooManyFinished`] if
+    /// its owner may have no more.
     fn create(&self, new: NewMatch) -> Answer<'_, ()>;
 
     /// Keeps what has happened in a match, and was decided at this moment; an
@@ -118,6 +119,10 @@ pub trait Store: Registry {
 
     /// Matches that are over and that nobody has touched since, the oldest first.
     fn finished(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>>;
+
+    /// Matches that ended before both had moved and that nobody has touched since, the
+    /// oldest first, without those of which a report waits for a decision.
+    fn void(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>>;
 
     /// Whether there is such a match, also one that cannot be opened.
     fn has(&self, id: MatchId) -> Answer<'_, bool>;

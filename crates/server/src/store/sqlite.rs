@@ -214,6 +214,15 @@ impl Store for SqliteStore {
         })
     }
 
+    fn void(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
+        Box::pin(async move {
+            let query = "SELECT id FROM matches WHERE is_void = 1 AND updated < ? AND NOT EXISTS ( \
+                         SELECT 1 FROM reports WHERE match = id AND is_open = 1) \
+                     ORDER BY updated LIMIT ?";
+            self.ids(query, since, limit).await
+        })
+    }
+
     fn has(&self, id: MatchId) -> Answer<'_, bool> {
         Box::pin(async move {
             let query = sqlx::query("SELECT 1 FROM matches WHERE id = ?").bind(id.to_string());
@@ -441,7 +450,7 @@ mod tests {
     use std::fs;
 
     use lusus_play::{Match, Settings, Span};
-    use lusus_room::Duty;
+    use lusus_room::{Duty, MatchLimits};
     use tempfile::TempDir;
 
     use lusus_catalog::LUSUS;
@@ -462,7 +471,7 @@ mod tests {
             id,
             mode: Mode::Here,
             owner: Some(Owner(owner)),
-            most,
+            most: MatchLimits { open: most, ..MatchLimits::default() },
             is_public: false,
             created,
             seats,

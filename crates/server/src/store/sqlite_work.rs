@@ -1,6 +1,6 @@
 use lusus_core::Player;
 use lusus_lobby::Standings;
-use lusus_play::{Event, Time};
+use lusus_play::{Event, Span, Time};
 use lusus_room::{Batch, MatchId, NewMatch, Seat};
 use sqlx::sqlite::{Sqlite, SqliteConnection};
 use sqlx::{Execute, Executor};
@@ -9,7 +9,7 @@ use super::challenges::{deed, judge};
 use super::sqlite_lobby::{
     amend, close_from, decline, mark_taken, offer, renew, standings, withdraw,
 };
-use super::writer::{ACTIVE, Work, stored_time};
+use super::writer::{ACTIVE, Work, admit_finished, counts_finished, stored_time};
 use super::{Result, StoreError};
 use crate::clock::now;
 use crate::{Network, system_entropy};
@@ -71,15 +71,27 @@ impl Work {
     }
 }
 
-/// Refuses a match if its owner has so many already that are not over, and in
-/// which somebody has moved lately.
+/// Refuses a match if its owner has so many already: that are not over and in which
+/// somebody has moved lately, or that have ended in the last day.
 async fn refuse_one_too_many(db: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
-    let (Some(owner), 1..) = (new.owner, new.most) else { return Ok(()) };
-    let since = Time(new.created.at.0.saturating_sub(ACTIVE.0));
-    let query = "SELECT count(*) FROM matches WHERE owner = ? AND is_over = 0 AND active >= ?";
-    let counting = sqlx::query_scalar(query).bind(owner.0).bind(stored_time(since));
-    let count: u32 = counting.fetch_one(db).await?;
-    if count >= new.most { Err(StoreError::TooMany(new.most)) } else { Ok(()) }
+    let Some(owner) = new.owner else { return Ok(()) };
+    let since = |span: Span| stored_time(Time(new.created.at.0.saturating_sub(span.0)));
+    if new.most.open > 0 {
+        let query = "SELECT count(*) FROM matches WHERE owner = ? AND is_over = 0 AND active >= ?";
+        let counting = sqlx::query_scalar(query).bind(owner.0).bind(since(ACTIVE));
+        let count: u32 = counting.fetch_one(&mut *db).await?;
+        if count >= new.most.open {
+            return Err(StoreError::TooMany(new.most.open));
+        }
+    }
+    if !counts_finished(new.most) {
+        return Ok(());
+    }
+    let query = "SELECT count(*), coalesce(sum(owner = ?1), 0) FROM matches \
+                 WHERE owner >> 32 = ?2 AND is_over = 1 AND updated >= ?3";
+    let counting = sqlx::query_as(query).bind(owner.0).bind(owner.network());
+    let (near, own): (u32, u32) = counting.bind(since(Span::days(1))).fetch_one(db).await?;
+    admit_finished(new.most, near, own)
 }
 
 async fn ban(db: &mut SqliteConnection, network: Network, until: Time) -> Result<()> {

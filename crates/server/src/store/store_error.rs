@@ -61,6 +61,8 @@ pub enum StoreError {
     NotHere,
     #[error("its owner has {0} open matches already")]
     TooMany(u32),
+    #[error("{0} matches of its owner have ended in the last day")]
+    TooManyFinished(u32),
     /// Somebody else has taken it, or it is gone; nothing of the match is kept.
     #[error("the challenge {0} is not open")]
     Taken(ChallengeId),
@@ -138,6 +140,7 @@ impl StoreError {
         matches!(
             self,
             StoreError::TooMany(_)
+                | StoreError::TooManyFinished(_)
                 | StoreError::Gone(_)
                 | StoreError::Late(_)
                 | StoreError::Taken(_)

@@ -5,7 +5,7 @@ use lusus_core::Player;
 use lusus_lobby::{Challenge, ChallengeId, DeclineReason, Maker, Tag};
 use lusus_play::{Event, Span, Time};
 use lusus_room::wire::{Phrase, Presence};
-use lusus_room::{Batch, MatchId, NewMatch, SecretHash, Summary};
+use lusus_room::{Batch, MatchId, MatchLimits, NewMatch, SecretHash, Summary};
 use tokio::sync::{mpsc, oneshot};
 
 use super::group::{Committer, write_group};
@@ -18,6 +18,22 @@ const GROUP: usize = 512;
 const MARKING: Duration = Duration::from_secs(1);
 /// How long a match in which nobody moves counts as one of its owner's.
 pub(super) const ACTIVE: Span = Span::hours(6);
+
+/// Whether it is counted how many matches have ended.
+pub(super) fn counts_finished(most: MatchLimits) -> bool {
+    most.finished > 0 || most.finished_in_network > 0
+}
+
+/// Refuses a match where so many have ended in the last day, in the wide network of
+/// its owner and of its owner.
+pub(super) fn admit_finished(most: MatchLimits, near: u32, own: u32) -> Result<()> {
+    for (most, count) in [(most.finished, own), (most.finished_in_network, near)] {
+        if most > 0 && count >= most {
+            return Err(StoreError::TooManyFinished(most));
+        }
+    }
+    Ok(())
+}
 
 /// What a [`Writer`] writes to.
 pub(super) trait Place: Committer<Order = Work> + 'static {

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use lusus_catalog::LUSUS;
 use lusus_play::{Action, Command, CommandKey, Decision, Match, Settings, Time};
-use lusus_room::{Batch, Duty, Entropy, MatchId, Mode, NewMatch, Owner, Seat, Secret, Summary};
+use lusus_room::{
+    Batch, Duty, Entropy, MatchId, MatchLimits, Mode, NewMatch, Owner, Seat, Secret, Summary,
+};
 use lusus_server::MatchId as Id;
 use lusus_server::store::{MatchState, PostgresStore, SqliteStore, Store, StoreError, Wanted};
 use tempfile::TempDir;
@@ -38,7 +40,7 @@ pub(crate) fn new_match(seed: u64, owner: i64, most: u32) -> (NewMatch, Match) {
         id,
         mode: Mode::Friend,
         owner: Some(Owner(owner)),
-        most,
+        most: MatchLimits { open: most, ..MatchLimits::default() },
         is_public: false,
         created,
         seats,
@@ -185,6 +187,67 @@ async fn nobody_has_more_open_matches_than_the_site_allows() {
     let is_fine = |made: &Result<(), _>| matches!(made, Ok(()) | Err(StoreError::TooMany(5)));
     assert!(made.iter().all(is_fine), "{made:?}");
     for store in stores {
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn only_so_many_matches_of_an_owner_and_of_a_network_end_in_a_day() {
+    let (stores, _folder, _database) = stores().await;
+    let most = MatchLimits { open: 0, finished: 2, finished_in_network: 3 };
+    let of = |seed: u64, network: i64, address: i64| {
+        let owner = Some(Owner((network << 32) | address));
+        NewMatch { owner, most, ..new_match(seed, 0, 0).0 }
+    };
+    for store in stores {
+        let play_out = async |new: NewMatch, at: Time| {
+            store.create(new.clone()).await?;
+            let (_, game) = new_match(0, 0, 0);
+            let mut ended = Batch { is_over: true, ..batch(new.id, &game, 0, "c3") };
+            ended.events.iter_mut().for_each(|event| event.at = at);
+            store.save(ended, now()).await
+        };
+        let refused = |made: Result<(), StoreError>, limit: u32| {
+            let fits = matches!(made, Err(StoreError::TooManyFinished(most)) if most == limit);
+            assert!(fits, "{limit}: {made:?}");
+        };
+        // One that has ended more than a day ago does not count.
+        let long_ago = Time(now().0 - 86_500_000);
+        play_out(of(1, -5, 1), long_ago).await.unwrap();
+        for seed in 2..4 {
+            play_out(of(seed, -5, 1), now()).await.unwrap();
+        }
+        refused(store.create(of(4, -5, 1)).await, 2);
+        play_out(of(5, -5, 2), now()).await.unwrap();
+        refused(store.create(of(6, -5, 3)).await, 3);
+        // Nor does a rematch, or a match of the lobby, begin.
+        let (played, game) = new_match(7, 0, 0);
+        store.create(played.clone()).await.unwrap();
+        let rematch = Some(Box::new(of(8, -5, 1)));
+        let agreed = Batch { rematch, ..batch(played.id, &game, 0, "c3") };
+        refused(store.save(agreed, now()).await, 2);
+        store.create(of(9, 5, 1)).await.expect("another network");
+        let unlimited = NewMatch { most: MatchLimits::default(), ..of(10, -5, 1) };
+        store.create(unlimited).await.expect("0 is no limit");
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn what_ended_before_both_had_moved_is_found() {
+    let (stores, _folder, _database) = stores().await;
+    for store in stores {
+        let mut made = Vec::new();
+        for (seed, is_over, is_void) in [(1, true, true), (2, true, false), (3, false, false)] {
+            let (new, game) = new_match(seed, 0, 0);
+            store.create(new.clone()).await.unwrap();
+            let batch = Batch { is_over, is_void, ..batch(new.id, &game, 0, "c3") };
+            store.save(batch, now()).await.unwrap();
+            made.push(new.id);
+        }
+        let later = Time(now().0 + 1_000);
+        assert_eq!(store.void(later, 10).await.unwrap(), made[..1]);
+        assert_eq!(store.void(Time(now().0 - 60_000), 10).await.unwrap(), []);
         store.close().await.unwrap();
     }
 }

@@ -11,7 +11,7 @@ use lusus_lobby::{
     Begins, Challenge, ChallengeId, ClockClass, DeclineReason, Maker, Seek, Tag, Terms, Wish,
 };
 use lusus_play::{Command, CommandKey, Decision, Name, Ruling, Span, Time, TimeControl};
-use lusus_room::{Batch, NewMatch, Owner, Seat, Secret, SecretHash};
+use lusus_room::{Batch, MatchLimits, NewMatch, Owner, Seat, Secret, SecretHash};
 use lusus_server::Token;
 use lusus_server::store::{LostName, MostChallenges, PostgresStore, Store, StoreError};
 use serde_json::{Value, json};
@@ -358,7 +358,11 @@ async fn there_are_only_so_many_challenges_of_an_owner_and_of_the_site() {
 
 /// The match of two that counts as one of somebody who may have one.
 fn limited(seed: u64, first: &str, second: &str) -> NewMatch {
-    NewMatch { owner: Some(Owner(77)), most: 1, ..between(seed, first, second) }
+    NewMatch {
+        owner: Some(Owner(77)),
+        most: MatchLimits { open: 1, ..MatchLimits::default() },
+        ..between(seed, first, second)
+    }
 }
 
 #[tokio::test]

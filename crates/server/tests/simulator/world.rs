@@ -5,7 +5,7 @@ use lusus_core::Random;
 use lusus_erased::Variant;
 use lusus_play::{Fact, Match, Settings, Span, Time, TimeControl};
 use lusus_room::wire::ClientMessage;
-use lusus_room::{ConnectionId, Input, NewMatch, Output, Room, RoomConfig, Seat};
+use lusus_room::{ConnectionId, Input, MatchLimits, NewMatch, Output, Room, RoomConfig, Seat};
 use lusus_room::{Entropy, MatchId, Mode, Secret};
 use lusus_server::store::StoreError;
 use serde_json::Value;
@@ -118,7 +118,7 @@ impl World {
             id,
             mode: Mode::Friend,
             owner: None,
-            most: 0,
+            most: MatchLimits::default(),
             is_public: false,
             created,
             seats,
@@ -655,5 +655,5 @@ impl World {
 fn room_config(is_shared: bool) -> RoomConfig {
     let engine_time = Duration::from_millis(10);
     let public_url = "http://sim".to_owned();
-    RoomConfig { engine_time, matches_per_owner: 0, is_shared, public_url }
+    RoomConfig { engine_time, matches_per_owner: MatchLimits::default(), is_shared, public_url }
 }

@@ -29,6 +29,7 @@ async fn abandoned_matches_expire() {
     rui.act(&play("r1", 2, 2, "b3")).await;
     let (done, [mut eva, mut leo]) = server.friends(&json!({"variant": "choko"})).await;
     eva.act(&play("e1", 1, 1, "c3")).await;
+    leo.act(&play("l0", 2, 2, "b3")).await;
     leo.act(&command("l1", 2, &json!({"action": "resign"}))).await;
     server.app.expire(Time(0)).await;
     assert_eq!(server.get(&format!("/api/matches/{empty}")).await.status.as_u16(), 200);
@@ -140,5 +141,45 @@ async fn what_came_to_nothing_is_forgotten() {
     for id in [untouched, aborted] {
         assert_eq!(server.get(&format!("/api/matches/{id}")).await.status.as_u16(), 404);
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_ended_before_both_had_moved_is_dropped_and_nothing_else() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let order = json!({"variant": "choko"});
+    let (open, secrets) = server.new_match(&order).await;
+    let (aborted, [mut ana, rui]) = server.friends(&order).await;
+    ana.act(&command("a1", 1, &json!({"action": "abort"}))).await;
+    let (resigned, [mut eva, mut leo]) = server.friends(&order).await;
+    eva.act(&play("e1", 1, 1, "c3")).await;
+    leo.act(&command("l1", 2, &json!({"action": "resign"}))).await;
+    let (played, [mut ida, mut tom]) = server.friends(&order).await;
+    ida.act(&play("i1", 1, 1, "c3")).await;
+    tom.act(&play("t1", 2, 2, "b3")).await;
+    tom.act(&command("t2", 2, &json!({"action": "resign"}))).await;
+    // Somebody who has reported a player is heard first.
+    let (reported, [mut lia, max]) = server.friends(&order).await;
+    lia.act(&command("l1", 1, &json!({"action": "abort"}))).await;
+    let report = json!({"key": "the-device-key-of-Lia", "player": 2, "reason": "name"});
+    let answer = server.post(&format!("/api/matches/{reported}/report"), &report).await;
+    assert_eq!(answer.status.as_u16(), 201, "{}", answer.text);
+    drop((ana, rui, eva, leo, ida, tom, lia, max));
+    let status = async |id: &str| server.get(&format!("/api/matches/{id}")).await.status.as_u16();
+    server.app.drop_void(Time(0)).await;
+    assert_eq!(status(&aborted).await, 200, "not yet");
+    server.stop().await;
+    // Nobody has them open.
+    let server = Server::start(&folder, generous()).await;
+    let status = async |id: &str| server.get(&format!("/api/matches/{id}")).await.status.as_u16();
+    server.app.drop_void(Time(u64::MAX)).await;
+    for (id, expected) in
+        [(&open, 200), (&aborted, 404), (&resigned, 404), (&played, 200), (&reported, 200)]
+    {
+        assert_eq!(status(id).await, expected, "{id}");
+    }
+    let (_, welcome) = server.join(&open, Some(&secrets[0])).await;
+    assert_eq!(welcome["seats"], json!([{"player": 1}]), "its link is as good as before");
     server.stop().await;
 }

@@ -1,9 +1,15 @@
+use std::sync::Arc;
+
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
+use lusus_catalog::LUSUS;
+use lusus_play::Time;
+use lusus_room::Secret;
 use lusus_server::Limits;
+use lusus_server::store::{Registry, SqliteStore};
 use serde_json::{Value, json};
 
-use crate::server::{Answer, Server, folder, generous, key_of, play};
+use crate::server::{Answer, Server, command, folder, generous, key_of, play};
 
 async fn give_up(server: &Server, id: &str, seats: &Value) -> Answer {
     server.post(&format!("/api/matches/{id}/give-up"), &json!({"seats": seats})).await
@@ -104,5 +110,38 @@ async fn others_are_told_why_they_cannot_give_a_match_up() {
         let shown = server.get(&format!("/api/matches/{id}")).await.json();
         assert_eq!(shown["end"], Value::Null, "{id}");
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_banned_device_gives_nothing_up() {
+    let folder = folder();
+    let store = Arc::new(SqliteStore::open(LUSUS, folder.path()).await.unwrap());
+    let server = Server::over(store.clone(), generous()).await;
+    let (id, secrets) = server.new_match(&json!({"variant": "choko"})).await;
+    server.join(&id, Some(&secrets[0])).await;
+    let key = Secret::try_from(key_of(&secrets[0])).unwrap();
+    store.bar(key.hash(), Time(u64::MAX / 2)).await.unwrap();
+    server.app.load_bans().await.unwrap();
+    let refused = give_up(&server, &id, &json!([{"key": key.reveal()}])).await;
+    assert_eq!((refused.status, refused.code()), (StatusCode::FORBIDDEN, "banned".to_owned()));
+    let told = server.get(&format!("/api/matches/{id}")).await.json();
+    assert_eq!(told["end"], json!(null));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_that_has_ended_too_many_matches_begins_no_more() {
+    let folder = folder();
+    let limits = Limits { finished_per_address: 1, ..generous() };
+    let server = Server::start(&folder, limits).await;
+    let order = json!({"variant": "choko"});
+    let (_, [mut ana, _rui]) = server.friends(&order).await;
+    ana.act(&command("a1", 1, &json!({"action": "abort"}))).await;
+    let refused = server.post("/api/matches", &order).await;
+    let expected = (StatusCode::TOO_MANY_REQUESTS, "too-many-matches".to_owned());
+    assert_eq!((refused.status, refused.code()), expected);
+    let sentence = refused.json()["error"]["message"]["text"].as_str().unwrap().to_owned();
+    assert!(sentence.contains("tomorrow"), "{sentence}");
     server.stop().await;
 }

@@ -329,3 +329,50 @@ async fn a_match_by_link_is_found_only_if_its_maker_wants_that() {
     assert_eq!(next["public"], true, "a rematch is as public as the match");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_clock_of_less_than_a_second_is_not_offered() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let (mut ana, _) = come(&server, "Ana").await;
+    for (number, (clock, is_good)) in
+        [("0.999+5", false), ("0.001", false), ("1/0.5", false), ("1+0", true)].iter().enumerate()
+    {
+        let terms = json!({"variant": "choko", "time_control": clock});
+        ana.send(&offer(&format!("n{number}"), &terms)).await;
+        let told = ana.hear_if(|told| told["nonce"] == format!("n{number}")).await;
+        let made = server.post("/api/matches", &terms).await;
+        if *is_good {
+            assert_eq!((&told["type"], made.status), (&json!("offered"), StatusCode::CREATED));
+        } else {
+            assert_eq!(told["code"], "bad-clock", "{clock}");
+            assert_eq!((made.status.as_u16(), made.code()), (400, "bad-settings".to_owned()));
+            assert_eq!(made.json()["error"]["field"], "time_control");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_name_that_is_too_long_costs_the_name_alone() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let long = "x".repeat(65);
+    let mut hello = json!({"type": "hello", "protocol": 1, "key": key("Ana"), "name": long});
+    let mut ana = Socket::in_lobby(server.addr).await;
+    ana.send(&hello).await;
+    assert_eq!(ana.hear("error").await["code"], "name-long");
+    assert_eq!(ana.hear("welcome").await["name"], "");
+    let (id, secrets) = server.new_match(&json!({"variant": "choko"})).await;
+    let seat = json!({"key": key("Ana"), "secret": secrets[0], "name": long});
+    hello = json!({"type": "hello", "protocol": 1, "match": id, "seats": [seat]});
+    let mut socket = Socket::open(server.addr).await;
+    socket.send(&hello).await;
+    assert_eq!(socket.hear("error").await["code"], "name-long");
+    let welcome = socket.hear("welcome").await;
+    assert_eq!(welcome["seats"], json!([{"player": 1}]), "the seat is taken all the same");
+    assert_eq!(welcome["state"]["players"][0]["name"], "");
+    let kept = server.post("/api/names", &json!({"name": long, "key": key("Ana")})).await;
+    assert_eq!(kept.code(), "name-long");
+    server.stop().await;
+}

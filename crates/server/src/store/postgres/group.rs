@@ -1,17 +1,18 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use lusus_lobby::{Challenge, Standings};
-use lusus_play::{Event, Fact, Time};
-use lusus_room::{Batch, Duty, MatchId, NewMatch};
+use lusus_play::{Event, Fact, Span, Time};
+use lusus_room::{Batch, Duty, MatchId, NewMatch, Owner};
 use sqlx::postgres::PgConnection;
 
 use super::super::challenges::{deed, judge};
 use super::super::group::Results;
-use super::super::writer::{ACTIVE, Work, stored_time};
+use super::super::writer::{ACTIVE, Work, admit_finished, counts_finished, stored_time};
 use super::super::{Notice, Result, StoreError};
 use super::lobby::OpenChallenges;
 use super::notice::tell;
 use super::rows::{add_events, check, keep_seats, remove};
+use crate::clock::ago;
 
 /// How far from the clock of the database something may have been decided: ahead
 /// by what a second of work can hide, behind by what a slow commit can take.
@@ -165,12 +166,13 @@ impl<'a> Group<'a> {
 
     /// How many matches their owners have that are not over, and in which somebody
     /// has moved lately, on the whole site. From now on nobody else gives them one.
-    async fn count_matches(&self, db: &mut PgConnection) -> Result<HashMap<i64, i64>> {
+    async fn count_matches(&self, db: &mut PgConnection) -> Result<MatchCounts> {
         let mut owners: BTreeSet<i64> =
             self.newcomers().into_iter().filter_map(counted_owner).collect();
         owners.extend(self.wanted().filter_map(challenger));
+        let finished = self.count_finished(db).await?;
         if owners.is_empty() {
-            return Ok(HashMap::new());
+            return Ok(MatchCounts { finished, ..MatchCounts::default() });
         }
         let owners: Vec<i64> = owners.into_iter().collect();
         for owner in &owners {
@@ -181,7 +183,25 @@ impl<'a> Group<'a> {
                      AND active >= moment() - $2 GROUP BY owner";
         let active = i64::try_from(ACTIVE.0).unwrap_or(i64::MAX);
         let counting = sqlx::query_as(query).bind(owners).bind(active);
-        Ok(counting.fetch_all(&mut *db).await?.into_iter().collect())
+        let open = counting.fetch_all(&mut *db).await?.into_iter().collect();
+        Ok(MatchCounts { open, finished })
+    }
+
+    /// How many matches have ended in the last day, of each owner in the networks of
+    /// those who want one. They end whoever asks, so that nothing is locked for it.
+    async fn count_finished(&self, db: &mut PgConnection) -> Result<HashMap<i64, i64>> {
+        let limited = self.newcomers().into_iter().filter(|new| counts_finished(new.most));
+        let networks: BTreeSet<i64> =
+            limited.filter_map(|new| Some(new.owner?.network())).collect();
+        if networks.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let query = "SELECT owner, count(*) FROM matches WHERE (owner >> 32) = ANY($1) AND is_over \
+                     AND day >= $2 / 86400000 AND updated >= $2 GROUP BY owner";
+        let networks: Vec<i64> = networks.into_iter().collect();
+        let counting = sqlx::query_as(query).bind(networks);
+        let counting = counting.bind(stored_time(ago(Span::days(1))));
+        Ok(counting.fetch_all(db).await?.into_iter().collect())
     }
 
     /// Keeps what has happened in matches.
@@ -392,11 +412,20 @@ impl<'a> Group<'a> {
     }
 }
 
+/// How many matches owners have, by owner.
+#[derive(Default)]
+struct MatchCounts {
+    /// That are not over, and in which somebody has moved lately.
+    open: HashMap<i64, i64>,
+    /// That have ended in the last day.
+    finished: HashMap<i64, i64>,
+}
+
 /// What becomes of an order after those before it, which it may change.
 fn weigh(
     work: &Work,
     known: &mut Standings,
-    matches: &mut HashMap<i64, i64>,
+    matches: &mut MatchCounts,
     challenges: &mut OpenChallenges,
 ) -> Result<()> {
     let deed = deed(work);
@@ -418,11 +447,19 @@ fn weigh(
 }
 
 /// Refuses a match that is one too many of its owner.
-fn admit(new: &NewMatch, matches: &mut HashMap<i64, i64>) -> Result<()> {
+fn admit(new: &NewMatch, matches: &mut MatchCounts) -> Result<()> {
+    if let Some(owner) = new.owner {
+        let number = |count: i64| u32::try_from(count).unwrap_or(u32::MAX);
+        let is_near = |other: i64| Owner(other).network() == owner.network();
+        let near = matches.finished.iter().filter(|(other, _)| is_near(**other));
+        let near = near.map(|(_, count)| count).sum();
+        let own = matches.finished.get(&owner.0).copied().unwrap_or(0);
+        admit_finished(new.most, number(near), number(own))?;
+    }
     let Some(owner) = counted_owner(new) else { return Ok(()) };
-    let count = matches.entry(owner).or_default();
-    if *count >= i64::from(new.most) {
-        return Err(StoreError::TooMany(new.most));
+    let count = matches.open.entry(owner).or_default();
+    if *count >= i64::from(new.most.open) {
+        return Err(StoreError::TooMany(new.most.open));
     }
     *count += 1;
     Ok(())
@@ -430,7 +467,7 @@ fn admit(new: &NewMatch, matches: &mut HashMap<i64, i64>) -> Result<()> {
 
 /// The owner of a new match, if theirs are counted.
 fn counted_owner(new: &NewMatch) -> Option<i64> {
-    new.owner.filter(|_| new.most > 0).map(|owner| owner.0)
+    new.owner.filter(|_| new.most.open > 0).map(|owner| owner.0)
 }
 
 /// The owner of a new challenge, if theirs are counted.

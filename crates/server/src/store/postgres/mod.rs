@@ -164,6 +164,10 @@ impl Store for PostgresStore {
         Box::pin(self.find_finished(since, limit))
     }
 
+    fn void(&self, since: Time, limit: u32) -> Answer<'_, Vec<MatchId>> {
+        Box::pin(self.find_void(since, limit))
+    }
+
     fn has(&self, id: MatchId) -> Answer<'_, bool> {
         Box::pin(async move {
             let query = sqlx::query("SELECT 1 FROM matches WHERE id = $1").bind(id.to_string());

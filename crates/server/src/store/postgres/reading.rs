@@ -115,6 +115,16 @@ impl PostgresStore {
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
+    pub(super) async fn find_void(&self, since: Time, limit: u32) -> Result<Vec<MatchId>> {
+        let query = "SELECT id FROM matches WHERE is_void AND day <= $1 / 86400000 \
+                     AND updated < $1 AND NOT EXISTS ( \
+                         SELECT 1 FROM reports AS r WHERE r.match = matches.id AND r.is_open) \
+                     ORDER BY updated LIMIT $2";
+        let query = sqlx::query_scalar(query).bind(stored_time(since)).bind(i64::from(limit));
+        let ids: Vec<String> = query.fetch_all(&self.readers).await?;
+        Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
+    }
+
     pub(super) async fn read_bans(&self, now: Time) -> Result<Vec<(Network, Time)>> {
         let query = sqlx::query_as("SELECT network, until FROM bans WHERE until > $1");
         let kept: Vec<(String, i64)> =

@@ -7,7 +7,7 @@ use lusus_lobby::wire::{ClientMessage, ServerMessage};
 use lusus_lobby::{ChallengeId, Input, Lobby, LobbyConfig, Order, Output, Refusal, Tag, Ticket};
 use lusus_play::{Name, Time};
 use lusus_room::wire::{ClientMessage as RoomMessage, SeatAnswer, ServerMessage as RoomAnswer};
-use lusus_room::{ConnectionId, Entropy, NewMatch, Room, RoomConfig, SecretHash};
+use lusus_room::{ConnectionId, Entropy, MatchLimits, NewMatch, Room, RoomConfig, SecretHash};
 use serde_json::json;
 
 use super::shared::Shared;
@@ -91,7 +91,11 @@ pub(crate) struct World {
 }
 
 fn lobby(seed: u64) -> Lobby {
-    let config = LobbyConfig { catalogue: LUSUS, matches_per_owner: 0, is_shared: true };
+    let config = LobbyConfig {
+        catalogue: LUSUS,
+        matches_per_owner: MatchLimits::default(),
+        is_shared: true,
+    };
     Lobby::new(config, Entropy::seeded(seed))
 }
 
@@ -466,7 +470,7 @@ impl World {
     fn check_match(&self, seed: u64, new: &NewMatch) {
         let room_config = RoomConfig {
             engine_time: Duration::from_millis(1),
-            matches_per_owner: 0,
+            matches_per_owner: MatchLimits::default(),
             is_shared: false,
             public_url: String::new(),
         };
