@@ -7,4 +7,4 @@ use lusus_games::syrtis::Syrtis;
 use crate::{Catalogue, catalogue};
 
 /// The games of the product. A new game is one word here.
-pub const LUSUS: Catalogue = catalogue![Choko, Barca, KnightLine, Boco, Syrtis];
+pub const LUSUS: Catalogue = catalogue![Choko, Barca, KnightLine, Boco, Syrtis].named("Lusus");

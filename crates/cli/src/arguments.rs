@@ -3,9 +3,9 @@ use clap::{Arg, ArgAction, CommandFactory, Parser};
 use lusus_core::{Language, Message, msg, text::quote};
 use lusus_text::language_of_locale;
 
-use crate::Voice;
 use crate::commands::Command;
 use crate::front_end::Terminal;
+use crate::{Voice, own_help};
 
 /// The whole command line: each command is a struct whose fields are its flags.
 /// Help, completion and parsing all come from here.
@@ -31,14 +31,19 @@ fn language(found: &str) -> Result<Language, Message> {
 
 /// The command line as clap reads it, described in the voice's language.
 pub(crate) fn command(voice: Voice) -> clap::Command {
-    described(Arguments::command(), "help", voice)
+    let about = msg!("help-about", program = voice.catalogue.name(), games = voice.games());
+    described(Arguments::command().name(voice.catalogue.command()), "help", voice)
+        .about(voice.say(&about))
 }
 
 /// Describes a command and all below it. Their texts have keys that begin with
 /// the place of the command, such as `help-admin-list`: behind it stands
 /// `about`, `examples` or the name of a flag.
 fn described(command: clap::Command, place: &str, voice: Voice) -> clap::Command {
-    let text = |name: &str| voice.find(&format!("{place}-{name}")).unwrap_or_default();
+    let text = |name: &str| {
+        let text = voice.find(&format!("{place}-{name}")).unwrap_or_default();
+        own_help::adapt(&text, voice)
+    };
     let template = format!(
         "{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
         voice.say(&msg!("help-heading-usage")),
@@ -68,7 +73,8 @@ fn described_flag(arg: Arg, place: &str, voice: Voice) -> Arg {
         true => msg!("help-heading-arguments"),
         false => msg!("help-heading-options"),
     };
-    let mut arg = arg.help(help.unwrap_or_default()).help_heading(voice.say(&heading));
+    let help = own_help::adapt(&help.unwrap_or_default(), voice);
+    let mut arg = arg.help(help).help_heading(voice.say(&heading));
     if arg.get_env().is_some() {
         let variable = format!("LUSUS_{}", name.to_uppercase().replace('-', "_"));
         arg = arg.env(variable).hide_env(true);

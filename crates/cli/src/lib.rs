@@ -10,6 +10,7 @@ mod failure;
 mod front_end;
 mod game_input;
 mod library;
+mod own_help;
 mod pager;
 mod parallel;
 mod proof_files;
@@ -27,6 +28,7 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 use lusus_core::{Language, msg};
 use lusus_erased::Catalogue;
+use lusus_text::BadSentences;
 
 #[cfg(feature = "testkit")]
 pub use crate::ugi::{Rehearsal, rehearse};
@@ -40,14 +42,14 @@ use crate::voice::{Form, Voice};
 
 /// The program that plays these games: does what the arguments of the process
 /// ask for.
-///
-/// # Panics
-/// If a game brings sentences that cannot be said.
 #[must_use]
 pub fn main(catalogue: Catalogue) -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let voice = Voice::of(catalogue, &arguments);
-    learn(catalogue);
+    if let Err(bad) = learn(catalogue) {
+        aside(&format!("error: {bad}"));
+        return ExitCode::FAILURE;
+    }
     let written = answer(arguments, voice).and_then(|answer| answer.write(voice));
     ExitCode::from(written.unwrap_or_else(|failure| {
         failure.write(voice);
@@ -56,13 +58,14 @@ pub fn main(catalogue: Catalogue) -> ExitCode {
 }
 
 /// Lets the program say what games bring of their own.
-fn learn(catalogue: Catalogue) {
+fn learn(catalogue: Catalogue) -> Result<(), BadSentences> {
     for language in Language::ALL {
-        let sentences = catalogue.sentences(language);
-        if !sentences.is_empty() {
-            lusus_text::learn(language, &sentences);
+        let mut sentences = catalogue.sentences(language).peekable();
+        if sentences.peek().is_some() {
+            lusus_text::learn(language, sentences)?;
         }
     }
+    Ok(())
 }
 
 fn answer(arguments: Vec<OsString>, voice: Voice) -> Result<Answer, Failure> {

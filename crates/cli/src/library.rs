@@ -40,7 +40,7 @@ pub(crate) fn sources(
             }
         });
     }
-    let Some(folder) = usual_folder(data) else { return Ok(Sources::Shipped) };
+    let Some(folder) = usual_folder(data, voice) else { return Ok(Sources::Shipped) };
     match Library::open(&folder) {
         Ok(library) if library.is_empty() => Ok(Sources::Shipped),
         Ok(library) => Ok(Sources::Tables(library)),
@@ -73,8 +73,8 @@ pub(crate) fn damaged(error: &TableError) -> Failure {
 }
 
 /// The folder in which tables are kept, if there is a place for them.
-pub(crate) fn folder(asked: Option<&Path>) -> Option<PathBuf> {
-    asked.map(Path::to_owned).or_else(folder_of_variable).or_else(|| usual_folder(None))
+pub(crate) fn folder(asked: Option<&Path>, voice: Voice) -> Option<PathBuf> {
+    asked.map(Path::to_owned).or_else(folder_of_variable).or_else(|| usual_folder(None, voice))
 }
 
 fn folder_of_variable() -> Option<PathBuf> {
@@ -82,8 +82,9 @@ fn folder_of_variable() -> Option<PathBuf> {
 }
 
 /// Beside the games that are kept.
-fn usual_folder(data: Option<&Path>) -> Option<PathBuf> {
-    data_folder(data.map(Path::to_owned)).map(|data| data.join("tables"))
+fn usual_folder(data: Option<&Path>, voice: Voice) -> Option<PathBuf> {
+    let data = data_folder(voice.catalogue.name(), data.map(Path::to_owned));
+    data.map(|data| data.join("tables"))
 }
 
 /// Says which blocks of tables turned out damaged; they were not used.

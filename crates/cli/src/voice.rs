@@ -65,6 +65,12 @@ impl Voice {
         }
     }
 
+    /// The titles of all games, separated by commas.
+    pub(crate) fn games(self) -> String {
+        let titles = self.catalogue.usual().map(|game| self.say(&game.title()));
+        titles.collect::<Vec<_>>().join(", ")
+    }
+
     pub(crate) fn say(self, message: &Message) -> String {
         say(self.language, message)
     }

@@ -3,6 +3,8 @@
 //! that they complete. The pages in a browser have a port of [`touch`] and
 //! [`offered`]; golden files keep the two alike.
 
+use std::mem::discriminant;
+
 use crate::{Clause, Message, MoveView, Present, Target, msg};
 
 /// What came of a touch.
@@ -98,6 +100,29 @@ fn begun_paths<'a>(moves: &'a [MoveView], prefix: &[Target]) -> Vec<(&'a str, &'
         .flat_map(|view| view.paths.iter().map(|path| (view.text.as_str(), path.as_slice())))
         .filter(|(_, path)| path.starts_with(prefix))
         .collect()
+}
+
+/// The number of touches in the longest path of a legal move; 0 if there is no
+/// legal move.
+pub(crate) fn longest_path<P: Present>(position: &P) -> usize {
+    let paths = position.list_legal().into_iter().flat_map(|mv| position.paths(mv));
+    paths.map(|path| path.len()).max().unwrap_or(0)
+}
+
+/// The default of [`Present::path_text`].
+pub(crate) fn path_text<P: Present>(position: &P, path: &[Target]) -> Option<String> {
+    let moves = position.move_views();
+    let begun = begun_paths(&moves, path);
+    if let Some((text, _)) = begun.iter().find(|(_, whole)| whole.len() == path.len()) {
+        return Some((*text).to_owned());
+    }
+    // A button may be a whole move where a cell is only the beginning of one.
+    let kind = path.first().map(discriminant);
+    let alike = begun_paths(&moves, &[]).into_iter().map(|(_, whole)| whole);
+    let alike = alike.filter(|whole| whole.first().map(discriminant) == kind);
+    let shortest = alike.map(<[Target]>::len).min().unwrap_or(0);
+    let is_whole = begun.is_empty() && path.len() >= shortest;
+    is_whole.then(|| path.iter().map(Target::name).collect())
 }
 
 /// Why touches make no move, with the clause of the rules if one says so.

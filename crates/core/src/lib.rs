@@ -50,7 +50,7 @@ pub use perft::{Perft, perft};
 pub use picture::picture;
 pub use player::Player;
 pub use position::{MoveToken, Position};
-pub use present::{Demo, Present};
+pub use present::{Demo, Present, Sentences};
 pub use random::Random;
 pub use refusal::{Clause, Explain};
 pub use scene::{

@@ -52,9 +52,11 @@ impl<T> MoveToken for T where
 ///   ([`Present`](crate::Present)).
 /// - **L12** `count_legal` and `random_legal` agree with the list.
 /// - **L13** `refusal(text)` is none exactly if `text` is the text of a legal
-///   move.
+///   move, and every refusal quotes a clause that the rules page has in each
+///   language.
 /// - **L14** Every outcome of a game or match has a reason from the game's
 ///   closed list.
+/// - **L15** Every message of a position has its sentence in each language.
 pub trait Position: Clone + Eq + Debug + Display + Send + Sync + 'static {
     /// The game's moves.
     type Move: MoveToken;

@@ -2,8 +2,35 @@ use crate::text::without_blanks;
 use crate::{
     CellId, Clause, Course, Ending, Explain, Geometry, Language, Mark, MarkKind, Message, MoveView,
     Outcome, Path, Player, Position, Reason, Scene, SideView, Target, Threat, Tone, Translated,
-    harm, msg, threat,
+    harm, input, msg, threat,
 };
+
+/// A Fluent file that a game brings; [`sentences!`](crate::sentences) makes one for each language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sentences {
+    /// The path of the file, for error messages.
+    pub file: &'static str,
+    /// Its text.
+    pub text: &'static str,
+}
+
+impl Sentences {
+    /// No sentences.
+    pub const NONE: Sentences = Sentences { file: "", text: "" };
+}
+
+/// Includes the Fluent files of a game: the English one, then the Portuguese
+/// one, with paths relative to the source file.
+///
+/// ```ignore
+/// const SENTENCES: Translated<Sentences> = sentences!["../texts/en.ftl", "../texts/pt.ftl"];
+/// ```
+#[macro_export]
+macro_rules! sentences {
+    ($($file:literal),* $(,)?) => {
+        [$($crate::Sentences { file: $file, text: include_str!($file) }),*]
+    };
+}
 
 /// A start and some moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +55,7 @@ pub trait Present: Position {
 
     /// What this game says, as a Fluent file of each language. The games of the
     /// product say what stands in its own catalogue.
-    const SENTENCES: Translated<&'static str> = [""; Language::ALL.len()];
+    const SENTENCES: Translated<Sentences> = [Sentences::NONE; Language::ALL.len()];
 
     /// A game of the usual variant, begun, that shows what it is like.
     const DEMO: Option<Demo> = None;
@@ -77,9 +104,9 @@ pub trait Present: Position {
     }
 
     /// What each touch of a move after its first is for: as many sentences as
-    /// the longest path needs.
+    /// the longest path needs. By default each asks where to go.
     fn asks(&self) -> Vec<Message> {
-        Vec::new()
+        vec![msg!("ask-where-to"); input::longest_path(self).saturating_sub(1)]
     }
 
     /// The cells that a move, just made to reach this position, changed.
@@ -114,13 +141,10 @@ pub trait Present: Position {
 
     /// The move text that touches stand for, whether or not it is a legal move;
     /// of a legal move's path, that move's. `None` if more must be touched. By
-    /// default a move is the name of one cell or button.
+    /// default touches that make no legal move stand for their names in a row,
+    /// such as `a1a2`.
     fn path_text(&self, path: &[Target]) -> Option<String> {
-        match path {
-            [Target::Cell(CellId(name))] => Some(name.clone()),
-            [Target::Control(name)] => Some((*name).to_owned()),
-            _ => None,
-        }
+        input::path_text(self, path)
     }
 
     /// A legal move as people write it; by default the move text. Typed, it

@@ -386,6 +386,16 @@ impl Target {
     pub fn cell(name: impl fmt::Display) -> Target {
         Target::Cell(CellId::of(name))
     }
+
+    /// The name that a move text has for it.
+    #[must_use]
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Target::Cell(cell) => cell.to_string(),
+            Target::Amount(amount) => amount.to_string(),
+            Target::Control(name) => (*name).to_owned(),
+        }
+    }
 }
 
 /// The targets that make a move when touched in this order.

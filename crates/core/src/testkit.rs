@@ -2,11 +2,11 @@
 //! of every game and for fuzzing. Each check panics with the law's number and
 //! the text of the position that breaks it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::{
-    Clause, Course, Lesson, Line, Path, Position, Present, Random, Repetition, Symmetric, Target,
-    Task, Try, VariantToken,
+    Clause, Course, Explain, Language, Lesson, Line, Message, Path, Position, Present, Random,
+    Repetition, Scene, Symmetric, Target, Task, Try, VariantToken,
 };
 
 /// Checks every law that concerns one position. `foreign` are moves from other
@@ -182,14 +182,76 @@ fn check_refusals<P: Present>(position: &P, moves: &[P::Move]) {
     for text in &legal {
         assert_eq!(position.refusal(text), None, "L13: {text} in {position}");
     }
+    let mut quoted = HashSet::new();
     for text in damaged_texts(&legal, position.key().0) {
-        let refused = position.refusal(&text).is_some();
-        assert_eq!(refused, !legal.contains(&text), "L13: {text:?} in {position}");
+        let refusal = position.refusal(&text);
+        assert_eq!(refusal.is_some(), !legal.contains(&text), "L13: {text:?} in {position}");
+        if let Some(clause) =
+            refusal.map(|refusal| refusal.clause()).filter(|it| quoted.insert(*it))
+        {
+            check_clause::<P>(clause, &text);
+        }
         if let Ok(mv) = text.parse::<P::Move>() {
             let legal_move = legal.contains(&mv.to_string());
             assert_eq!(position.is_legal(mv), legal_move, "L3: {text:?} in {position}");
         }
     }
+}
+
+/// A clause that is quoted begins a line of the rules page in every language.
+fn check_clause<P: Present>(clause: Clause, text: &str) {
+    let lacking = Language::ALL
+        .into_iter()
+        .filter(|language| !language.of(&P::RULES).contains(&format!("**{clause}.**")));
+    let lacking: Vec<&str> = lacking.map(Language::code).collect();
+    assert!(
+        lacking.is_empty(),
+        "L13: the refusal of {text:?} quotes rule {clause}, which the rules page lacks in {}",
+        lacking.join(" and ")
+    );
+}
+
+/// Checks that every message of a position has its sentence (L15). `missing`
+/// names what a language lacks to say a message, such as `lusus_text::missing`.
+pub fn check_sentences<P: Present>(
+    position: &P,
+    missing: impl Fn(Language, &Message) -> Vec<String>,
+) {
+    let messages = messages(position);
+    for language in Language::ALL {
+        let lacking: BTreeSet<String> =
+            messages.iter().flat_map(|message| missing(language, message)).collect();
+        let lacking: Vec<String> = lacking.into_iter().collect();
+        let file = language.of(&P::SENTENCES).file;
+        assert!(
+            lacking.is_empty(),
+            "L15: missing in {} ({file}): {}",
+            language.code(),
+            lacking.join(", ")
+        );
+    }
+}
+
+/// Every message of a position: of its scene, its variants, and the refusals of
+/// damaged texts.
+fn messages<P: Present>(position: &P) -> Vec<Message> {
+    let Scene { pieces, trays, controls, notes, sides, status, asks, ending, .. } =
+        position.scene();
+    let mut all: Vec<Message> = P::Variant::all().iter().map(|variant| variant.title()).collect();
+    all.extend(pieces.into_iter().map(|piece| piece.name));
+    all.extend(trays.into_iter().map(|tray| tray.label));
+    all.extend(controls.into_iter().map(|control| control.label));
+    all.extend(notes.into_iter().map(|note| note.message));
+    all.extend(sides.into_iter().flat_map(|side| [side.name, side.goal]));
+    all.extend([status]);
+    all.extend(asks);
+    all.extend(ending.map(|ending| ending.message));
+    all.extend(position.choices().into_iter().flatten().map(|(message, _)| message));
+    all.extend(position.threats().into_iter().map(|threat| threat.message));
+    let legal: HashSet<String> = position.list_legal().iter().map(ToString::to_string).collect();
+    let texts = damaged_texts(&legal, position.key().0);
+    all.extend(texts.iter().filter_map(|text| Some(position.refusal(text)?.message())));
+    all
 }
 
 /// Texts that are nearly legal moves, and some that are far from it.

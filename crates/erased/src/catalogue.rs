@@ -1,6 +1,6 @@
 use std::cell::Cell;
 
-use lusus_core::{Language, Reason, UnknownVariant};
+use lusus_core::{Language, Reason, Sentences, UnknownVariant};
 
 use crate::{Game, Variant};
 
@@ -16,13 +16,35 @@ use crate::{Game, Variant};
 /// assert!(position.play("c3").is_err());
 /// ```
 #[derive(Clone, Copy, Default)]
-pub struct Catalogue(&'static [Game]);
+pub struct Catalogue {
+    games: &'static [Game],
+    name: Option<&'static str>,
+}
 
 impl Catalogue {
     /// These games, in this order.
     #[must_use]
     pub const fn new(games: &'static [Game]) -> Catalogue {
-        Catalogue(games)
+        Catalogue { games, name: None }
+    }
+
+    /// The same games in a program of this name.
+    #[must_use]
+    pub const fn named(self, name: &'static str) -> Catalogue {
+        Catalogue { name: Some(name), ..self }
+    }
+
+    /// The name of the program, such as `Lusus`; by default the id of its first
+    /// game. The data folder has this name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.name.or_else(|| self.usual().next().map(Variant::id)).unwrap_or_default()
+    }
+
+    /// The name of the program in a command line, such as `lusus`.
+    #[must_use]
+    pub fn command(self) -> String {
+        self.name().to_lowercase().replace(' ', "-")
     }
 
     /// Every variant, game by game.
@@ -32,7 +54,7 @@ impl Catalogue {
 
     /// The usual variant of every game, which has the id of its game.
     pub fn usual(self) -> impl Iterator<Item = Variant> {
-        self.0.iter().map(Variant::usual)
+        self.games.iter().map(Variant::usual)
     }
 
     /// The variant with this id.
@@ -43,10 +65,10 @@ impl Catalogue {
         self.all().find(|variant| variant.id() == id).ok_or_else(|| UnknownVariant(id.to_owned()))
     }
 
-    /// What the games say that bring their own sentences, as a Fluent file.
-    #[must_use]
-    pub fn sentences(self, language: Language) -> String {
-        self.0.iter().map(|game| *language.of(&game.sentences)).collect()
+    /// The Fluent files of the games that bring their own sentences.
+    pub fn sentences(self, language: Language) -> impl Iterator<Item = Sentences> {
+        let files = self.games.iter().map(move |game| *language.of(&game.sentences));
+        files.filter(|file| *file != Sentences::NONE)
     }
 
     /// Runs `read`, in which serde reads what speaks of these games: it hands
@@ -68,7 +90,7 @@ impl Catalogue {
     /// The reason for which some game ends by this word.
     #[must_use]
     pub fn reason(self, word: &str) -> Option<Reason> {
-        let mut reasons = self.0.iter().flat_map(|game| (game.reasons)());
+        let mut reasons = self.games.iter().flat_map(|game| (game.reasons)());
         reasons.find(|reason| reason.word() == word).copied()
     }
 }

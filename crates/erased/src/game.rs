@@ -1,7 +1,7 @@
 use std::any::Any;
 
 use lusus_core::{
-    Course, Demo, Message, ParsePositionError, Present, Reason, Translated, VariantToken,
+    Course, Demo, Message, ParsePositionError, Present, Reason, Sentences, Translated, VariantToken,
 };
 
 use crate::position::Erased;
@@ -17,7 +17,7 @@ pub struct Game {
     pub(crate) has_fixed_start: fn(usize) -> bool,
     pub(crate) start_of_second: fn(usize) -> Option<String>,
     pub(crate) rules: Translated<&'static str>,
-    pub(crate) sentences: Translated<&'static str>,
+    pub(crate) sentences: Translated<Sentences>,
     pub(crate) demo: Option<Demo>,
     pub(crate) course: Option<&'static Course>,
     pub(crate) reasons: fn() -> &'static [Reason],

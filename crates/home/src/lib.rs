@@ -14,15 +14,16 @@ use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_native_strateg
 pub use memory::has_memory_for;
 pub use whole_file::{can_write_whole, write_whole};
 
-/// The folder for what Lusus keeps: the one that was asked for, or else where
-/// the platform keeps the data of programs, if it has such a place.
+/// The folder for what a program keeps: the one that was asked for, or else the
+/// folder of the program's name where the platform keeps the data of programs,
+/// if it has such a place.
 #[must_use]
-pub fn data_folder(asked: Option<PathBuf>) -> Option<PathBuf> {
+pub fn data_folder(program: &str, asked: Option<PathBuf>) -> Option<PathBuf> {
     asked.or_else(|| {
         let strategy = choose_native_strategy(AppStrategyArgs {
             top_level_domain: "org".to_owned(),
             author: "Lusus".to_owned(),
-            app_name: "Lusus".to_owned(),
+            app_name: program.to_owned(),
         });
         strategy.ok().map(|strategy| strategy.data_dir())
     })

@@ -27,7 +27,7 @@ cli-flag-twice = { $flag } is given twice
 cli-flags-exclude = { $flag } and { $other } exclude each other
 cli-bad-usage = the arguments are not understood; lusus --help shows how commands are written
 cli-begin-here =
-    Lusus: play and study Choko, Barca, Knight Line, Boco and Syrtis.
+    { $program }: play and study { $games }.
 
     Three commands to begin with:
       lusus play                play in this terminal (lusus play --plain: line by line)

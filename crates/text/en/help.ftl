@@ -4,7 +4,7 @@ help-heading-usage = Usage:
 help-heading-commands = Commands
 help-heading-arguments = Arguments
 help-heading-options = Options
-help-about = Lusus: play and study Choko, Barca, Knight Line, Boco and Syrtis.
+help-about = { $program }: play and study { $games }.
 help-examples =
     Begin here:
       lusus games                                  what can be played
@@ -79,7 +79,7 @@ help-games-examples =
       lusus games --json
 help-new-about = Print the position a game starts from
 help-new-examples =
-    Syrtis is played on a board drawn by lot; the same seed draws the same board.
+    Some games begin on a board drawn by lot; the same seed draws the same board.
 
     Examples:
       lusus new --game choko
@@ -146,7 +146,7 @@ help-analyse-examples =
     Examples:
       lusus analyse --game choko --nodes 50000
       lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
-help-best-bot = Who chooses: random, novice, report-easy and report-hard (Choko also report-medium), a level (level-1 and up; level-7.4 is between two), or engine; default: engine
+help-best-bot = Who chooses: random, novice, a player of the reports such as report-hard, a level (level-1 and up; level-7.4 is between two), or engine; default: engine
 help-movetime = Think for this many milliseconds; default: 1000
 help-nodes = Think for this many positions
 help-depth = Think this many plies ahead
@@ -188,10 +188,10 @@ help-prove-nodes = Stop after this many more positions
 help-prove-table = The size of the search's table in MiB, at most 4096; default: 256
 help-prove-resume = Keep a search that is stopped in this file, and go on from it; what it says is believed, so go on from your own files only
 help-prove-out = Write the proof as a certificate that lusus verify checks; without it the answer is all that is told
-help-prove-tiles = Knight Line: each side begins with this many tiles
-help-prove-free-first = Knight Line: the first move may take any number of tiles
-help-prove-relax = Knight Line: whose stack heights are left out, attacker, defender or nobody; default: defender, which makes proofs valid but not disproofs
-help-prove-splits = Knight Line: which numbers of tiles are tried where heights are known, all or three (one, half, all but one); default: three, and with --relax nobody always all
+help-prove-tiles = Games of stacks: each side begins with this many tiles
+help-prove-free-first = Games of stacks: the first move may take any number of tiles
+help-prove-relax = Games of stacks: whose stack heights are left out, attacker, defender or nobody; default: defender, which makes proofs valid but not disproofs
+help-prove-splits = Games of stacks: which numbers of tiles are tried where heights are known, all or three (one, half, all but one); default: three, and with --relax nobody always all
 help-rules-about = Print a game's rules
 help-rules-examples =
     Examples:
@@ -291,7 +291,7 @@ help-arena-engine = A program that speaks UGI: cmd=… name=… arg=… dir=… 
 help-arena-ladder = Bots of which each plays the next: level-1..level-10 or random,novice
 help-arena-format = match, gauntlet (the first against the rest), round-robin or ladder; default: what suits the contestants
 help-arena-pairs = How many openings each pairing plays from both sides; default: 50
-help-arena-opening-plies = How many random moves an opening has; games may have their own number, as in 2,boco=1; default: 2
+help-arena-opening-plies = How many random moves an opening has; games may have their own number, as in 2,GAME=1; default: 2
 help-arena-seed = The seed of everything that is drawn; default: 1
 help-arena-movetime = Milliseconds for each move; default: 100
 help-arena-tc = A clock for each player: minutes:seconds+increment
@@ -318,7 +318,7 @@ help-help-examples =
       lusus help
       lusus help perft
 help-help-command = The command to explain
-help-game = The game or variant, such as choko or choko:winther (lusus games lists them)
+help-game = The game or variant; lusus games lists them
 help-position = The position to stand at; default: the game's start
 help-moves = Moves to play from there, separated by blanks
 help-seed = The seed of the draw, a whole number; default: a random one, which is told

@@ -27,7 +27,7 @@ cli-flag-twice = { $flag } aparece duas vezes
 cli-flags-exclude = { $flag } e { $other } excluem-se mutuamente
 cli-bad-usage = os argumentos não são reconhecidos; lusus --help mostra como se escrevem os comandos
 cli-begin-here =
-    Lusus: jogar e estudar Choko, Barca, Knight Line, Boco e Syrtis.
+    { $program }: jogar e estudar { $games }.
 
     Três comandos para começar:
       lusus play                jogar neste terminal (lusus play --plain: linha a linha)

@@ -4,7 +4,7 @@ help-heading-usage = Utilização:
 help-heading-commands = Comandos
 help-heading-arguments = Argumentos
 help-heading-options = Opções
-help-about = Lusus: jogar e estudar Choko, Barca, Knight Line, Boco e Syrtis.
+help-about = { $program }: jogar e estudar { $games }.
 help-examples =
     Comece por aqui:
       lusus games                                  o que se pode jogar
@@ -79,7 +79,7 @@ help-games-examples =
       lusus games --json
 help-new-about = Mostrar a posição em que um jogo começa
 help-new-examples =
-    O Syrtis joga-se num tabuleiro sorteado; a mesma semente dá o mesmo tabuleiro.
+    Alguns jogos começam num tabuleiro sorteado; a mesma semente dá o mesmo tabuleiro.
 
     Exemplos:
       lusus new --game choko
@@ -146,7 +146,7 @@ help-analyse-examples =
     Exemplos:
       lusus analyse --game choko --nodes 50000
       lusus analyse --game knightline --moves "0,0>2,1:1" --lines 2 --depth 5
-help-best-bot = Quem escolhe: random, novice, report-easy e report-hard (no Choko também report-medium), um nível (level-1 e seguintes; level-7.4 fica entre dois), ou engine; por omissão, engine
+help-best-bot = Quem escolhe: random, novice, um jogador dos relatórios como report-hard, um nível (level-1 e seguintes; level-7.4 fica entre dois), ou engine; por omissão, engine
 help-movetime = Pensar durante estes milissegundos; por omissão, 1000
 help-nodes = Pensar em tantas posições
 help-depth = Pensar com este número de lances de avanço
@@ -188,10 +188,10 @@ help-prove-nodes = Parar depois de mais este número de posições
 help-prove-table = O tamanho da tabela da procura em MiB, no máximo 4096; por omissão, 256
 help-prove-resume = Guardar neste ficheiro uma procura interrompida, e continuar a partir dele; acredita-se no que diz, por isso continue só a partir dos seus
 help-prove-out = Escrever a prova como certificado que lusus verify confere; sem isto só se diz a resposta
-help-prove-tiles = Knight Line: cada lado começa com este número de peças
-help-prove-free-first = Knight Line: o primeiro lance pode levar qualquer número de peças
-help-prove-relax = Knight Line: de quem se ignoram as alturas das pilhas, attacker, defender ou nobody; por omissão, defender, o que torna válidas as provas mas não as refutações
-help-prove-splits = Knight Line: que números de peças se experimentam onde as alturas são conhecidas, all ou three (uma, metade, todas menos uma); por omissão, three, e com --relax nobody sempre all
+help-prove-tiles = Jogos de pilhas: cada lado começa com este número de peças
+help-prove-free-first = Jogos de pilhas: o primeiro lance pode levar qualquer número de peças
+help-prove-relax = Jogos de pilhas: de quem se ignoram as alturas das pilhas, attacker, defender ou nobody; por omissão, defender, o que torna válidas as provas mas não as refutações
+help-prove-splits = Jogos de pilhas: que números de peças se experimentam onde as alturas são conhecidas, all ou three (uma, metade, todas menos uma); por omissão, three, e com --relax nobody sempre all
 help-rules-about = Mostrar as regras de um jogo
 help-rules-examples =
     Exemplos:
@@ -291,7 +291,7 @@ help-arena-engine = Um programa que fala UGI: cmd=… name=… arg=… dir=… o
 help-arena-ladder = Computadores em que cada um joga com o seguinte: level-1..level-10 ou random,novice
 help-arena-format = match, gauntlet (o primeiro contra os outros), round-robin ou ladder; por omissão, o que convém aos participantes
 help-arena-pairs = Quantas aberturas joga cada par de adversários, dos dois lados; por omissão, 50
-help-arena-opening-plies = Quantos lances ao acaso tem uma abertura; um jogo pode ter número próprio, como em 2,boco=1; por omissão, 2
+help-arena-opening-plies = Quantos lances ao acaso tem uma abertura; um jogo pode ter número próprio, como em 2,JOGO=1; por omissão, 2
 help-arena-seed = A semente de tudo o que se sorteia; por omissão, 1
 help-arena-movetime = Milissegundos para cada lance; por omissão, 100
 help-arena-tc = Um relógio para cada jogador: minutos:segundos+incremento
@@ -318,7 +318,7 @@ help-help-examples =
       lusus help
       lusus help perft
 help-help-command = O comando a explicar
-help-game = O jogo ou variante, como choko ou choko:winther (lusus games mostra todos)
+help-game = O jogo ou variante; lusus games mostra todos
 help-position = A posição de partida; por omissão, o início do jogo
 help-moves = Lances a jogar a partir daí, separados por espaços
 help-seed = A semente do sorteio, um número inteiro; por omissão, uma ao acaso, que é indicada

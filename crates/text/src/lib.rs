@@ -18,11 +18,12 @@ mod markdown;
 mod message_view;
 mod system;
 
+use std::fmt;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use lusus_core::{Arg, Language, Message, Translated};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use lusus_core::{Arg, Language, Message, Sentences, Translated};
 use unic_langid::LanguageIdentifier;
 
 pub use catalogue::{CATALOGUE, Subject};
@@ -37,6 +38,12 @@ pub use system::system_fault;
 /// sure that none is missing.
 #[must_use]
 pub fn say(language: Language, message: &Message) -> String {
+    let args = arguments(language, message);
+    format(language, message.key, Some(&args)).unwrap_or_else(|| message.to_string())
+}
+
+/// The arguments of a message, said in a language.
+fn arguments(language: Language, message: &Message) -> FluentArgs<'_> {
     let mut args = FluentArgs::new();
     for (name, value) in &message.args {
         let value = match value {
@@ -46,19 +53,72 @@ pub fn say(language: Language, message: &Message) -> String {
         };
         args.set(*name, value);
     }
-    format(language, message.key, Some(&args)).unwrap_or_else(|| message.to_string())
+    args
 }
 
-/// Lets [`say`] say more in a language: the sentences, in Fluent, of games that
-/// bring their own. It comes before anything is said in that language.
+/// Names what a language lacks to say a message: each key without a sentence,
+/// and each argument that a sentence uses and the message does not have.
+#[must_use]
+pub fn missing(language: Language, message: &Message) -> Vec<String> {
+    let mut missing = Vec::new();
+    for (_, value) in &message.args {
+        if let Arg::Message(message) = value {
+            missing.extend(self::missing(language, message));
+        }
+    }
+    let bundle = bundle(language);
+    let Some(pattern) = bundle.get_message(message.key).and_then(|found| found.value()) else {
+        missing.push(message.key.to_owned());
+        return missing;
+    };
+    let mut errors = Vec::new();
+    let args = arguments(language, message);
+    drop(bundle.format_pattern(pattern, Some(&args), &mut errors));
+    missing.extend(errors.iter().map(|error| format!("{}: {error}", message.key)));
+    missing
+}
+
+/// Lets [`say`] say more in a language: the sentences of games that bring their
+/// own. It comes before anything is said in that language.
+///
+/// # Errors
+/// If a file is not Fluent, or defines a key that is taken.
 ///
 /// # Panics
-/// If they are not Fluent, a key is taken, or something has been said.
-pub fn learn(language: Language, sentences: &str) {
+/// If something has been said in that language.
+pub fn learn(
+    language: Language,
+    sentences: impl IntoIterator<Item = Sentences>,
+) -> Result<(), BadSentences> {
     let mut more = load(language);
-    add(&mut more, sentences);
+    for Sentences { file, text } in sentences {
+        add(&mut more, language, file, text)?;
+    }
     assert!(language.of(&BUNDLES).set(more).is_ok(), "something has been said already");
+    Ok(())
 }
+
+/// A Fluent file that cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadSentences {
+    /// The path of the file.
+    pub file: String,
+    /// Its language.
+    pub language: Language,
+    /// The line of the fault, counted from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub fault: String,
+}
+
+impl fmt::Display for BadSentences {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let BadSentences { file, language, line, fault } = self;
+        write!(f, "{file} ({}), line {line}: {fault}", language.code())
+    }
+}
+
+impl std::error::Error for BadSentences {}
 
 /// The text of a key without arguments, if the catalogue has it: for keys that
 /// follow from the name of what they describe.
@@ -68,9 +128,13 @@ pub fn find(language: Language, key: &str) -> Option<String> {
 }
 
 fn format(language: Language, key: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
-    let bundle = language.of(&BUNDLES).get_or_init(|| load(language));
+    let bundle = bundle(language);
     let pattern = bundle.get_message(key)?.value()?;
     Some(bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned())
+}
+
+fn bundle(language: Language) -> &'static Bundle {
+    language.of(&BUNDLES).get_or_init(|| load(language))
 }
 
 type Bundle = FluentBundle<FluentResource>;
@@ -89,12 +153,71 @@ fn load(language: Language) -> Bundle {
     // around them would only confuse terminals.
     bundle.set_use_isolating(false);
     for subject in CATALOGUE {
-        add(&mut bundle, subject.text(language));
+        let file = format!("{}/{}.ftl", language.code(), subject.name);
+        let added = add(&mut bundle, language, &file, subject.text(language));
+        added.unwrap_or_else(|bad| panic!("{bad}"));
     }
     bundle
 }
 
-fn add(bundle: &mut Bundle, sentences: &str) {
-    let resource = FluentResource::try_new(sentences.to_owned()).expect("sentences are Fluent");
-    bundle.add_resource(resource).expect("no key stands twice");
+/// Adds the sentences of a file.
+fn add(
+    bundle: &mut Bundle,
+    language: Language,
+    file: &str,
+    text: &str,
+) -> Result<(), BadSentences> {
+    let bad =
+        |line: usize, fault: String| BadSentences { file: file.to_owned(), language, line, fault };
+    let resource = FluentResource::try_new(text.to_owned()).map_err(|(_, errors)| {
+        let error = errors.first().expect("a refused file has an error");
+        let line = 1 + text[..error.pos.start].matches('\n').count();
+        bad(line, error.to_string())
+    })?;
+    bundle.add_resource(resource).map_err(|errors| {
+        let taken = errors.iter().find_map(|error| match error {
+            FluentError::Overriding { id, .. } => Some(id.as_str()),
+            _ => None,
+        });
+        let taken = taken.unwrap_or_default();
+        let is_key = |line: &str| {
+            line.strip_prefix(taken).is_some_and(|rest| rest.trim_start().starts_with('='))
+        };
+        let line = 1 + text.lines().collect::<Vec<_>>().into_iter().rposition(is_key).unwrap_or(0);
+        bad(line, format!("the key {taken} is taken"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use lusus_core::msg;
+
+    use super::*;
+
+    #[test]
+    fn a_file_that_is_not_fluent_is_named_with_language_and_line() {
+        let told = |text| {
+            let files = [Sentences { file: "texts/pt.ftl", text }];
+            learn(Language::Portuguese, files).expect_err("a bad file").to_string()
+        };
+        let told_syntax = told("pente-title = Pente\n\npente-goal Cinco em linha.\n");
+        assert_eq!(told_syntax, "texts/pt.ftl (pt), line 3: Expected a token starting with \"=\"");
+        let told_taken = told("pente-title = Pente\nside-white = Brancas\n");
+        assert_eq!(told_taken, "texts/pt.ftl (pt), line 2: the key side-white is taken");
+    }
+
+    #[test]
+    fn what_is_missing_to_say_a_message_is_named() {
+        let named = |message| missing(Language::English, &message);
+        assert!(named(msg!("status-to-move", side = msg!("side-white"))).is_empty());
+        assert_eq!(
+            named(msg!("status-to-move", side = Message::new("side-green"))),
+            ["side-green"]
+        );
+        let without = named(Message::new("status-to-move"));
+        assert!(
+            without[0].starts_with("status-to-move: ") && without[0].contains("$side"),
+            "{without:?}"
+        );
+    }
 }

@@ -16,9 +16,9 @@ use lusus_prover::Provable;
 pub use board::Variant;
 pub use position::{Hex, Move};
 
-/// What the program plays. The games of Lusus can stand beside it:
+/// What the program plays, and its name. The games of Lusus can stand beside it:
 /// `catalogue![Choko, Hex]`.
-pub const CATALOGUE: Catalogue = catalogue![Hex];
+pub const CATALOGUE: Catalogue = catalogue![Hex].named("Lusus Hex");
 
 impl Playable for Hex {
     type Evaluator = Playouts;

@@ -2,8 +2,8 @@ use lusus_core::grid::Square;
 use lusus_core::text::quote;
 use lusus_core::{
     Cell, CellId, Clause, Control, Drawing, Explain, Geometry, Label, Mark, MarkKind, Message,
-    Outcome, Path, Piece, Player, Point, Position, Present, Reason, Scene, Shade, Solid, Target,
-    TextBox, Tone, Translated, World, msg,
+    Outcome, Path, Piece, Player, Point, Position, Present, Reason, Scene, Sentences, Shade, Solid,
+    Target, TextBox, Tone, Translated, World, msg, sentences,
 };
 
 use crate::position::{Hex, Move, SWAP};
@@ -28,8 +28,7 @@ impl Present for Hex {
     const RULES: Translated<&'static str> =
         [include_str!("../rules/en.md"), include_str!("../rules/pt.md")];
 
-    const SENTENCES: Translated<&'static str> =
-        [include_str!("../texts/en.ftl"), include_str!("../texts/pt.ftl")];
+    const SENTENCES: Translated<Sentences> = sentences!["../texts/en.ftl", "../texts/pt.ftl"];
 
     fn reasons() -> &'static [Reason] {
         &[Hex::JOINED, Reason::LENGTH]

@@ -49,7 +49,7 @@ impl Connect {
         }
         let visit = Visit {
             site: self.url.clone(),
-            memory: Some(self.memory(&token)?),
+            memory: Some(self.memory(&token, voice)?),
             token,
             program,
             rules,
@@ -129,10 +129,10 @@ impl Connect {
     }
 
     /// Where it is remembered which matches this token has open on this site.
-    fn memory(&self, token: &Secret) -> Result<PathBuf, Failure> {
+    fn memory(&self, token: &Secret, voice: Voice) -> Result<PathBuf, Failure> {
         let hash = token.hash().0;
         let name = hash[..8].iter().map(|byte| format!("{byte:02x}"));
-        let folder = data_folder(self.data.as_deref())?;
+        let folder = data_folder(self.data.as_deref(), voice)?;
         Ok(folder.join("connect").join(name.collect::<String>()))
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn page(about: &[String], voice: Voice) -> Result<Answer, Failure> {
 /// A completion script for a shell, from the same definitions that parse.
 pub(super) fn completions(shell: Shell, voice: Voice) -> Answer {
     let mut script = Vec::new();
-    generate(shell, &mut knowing_names(command(voice), voice), "lusus", &mut script);
+    generate(shell, &mut knowing_names(command(voice), voice), voice.catalogue.command(), &mut script);
     Answer::page(String::from_utf8_lossy(&script).into_owned())
 }
 

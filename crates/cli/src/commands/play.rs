@@ -10,7 +10,7 @@ use lusus_tui::{Setup, What, is_screen};
 
 use crate::front_end::Terminal;
 use crate::game_input::{check_goes_on, line};
-use crate::{Answer, Failure, Voice, values};
+use crate::{Answer, Failure, Voice, own_help, values};
 
 #[derive(Args)]
 pub(crate) struct Play {
@@ -96,7 +96,9 @@ pub(crate) fn start(terminal: Terminal, voice: Voice) -> Result<Answer, Failure>
     if is_screen() || terminal.given().is_some() {
         return terminal.open(What::StartPage, None, voice);
     }
-    Ok(Answer::page(voice.say(&msg!("cli-begin-here"))))
+    let (program, games) = (voice.catalogue.name(), voice.games());
+    let text = voice.say(&msg!("cli-begin-here", program = program, games = games));
+    Ok(Answer::page(own_help::adapt(&text, voice)))
 }
 
 impl NewGame {

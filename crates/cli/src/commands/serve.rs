@@ -123,7 +123,7 @@ impl Serve {
         let form = if self.log_json { LogForm::Json } else { LogForm::Text };
         Ok(Launch {
             addr,
-            data: data_folder(self.data.as_deref())?,
+            data: data_folder(self.data.as_deref(), voice)?,
             database: self.database.clone(),
             public_url: self.public_url.clone(),
             host,
@@ -229,9 +229,9 @@ fn in_network(given: Option<SocketAddr>) -> Result<SocketAddr, SocketAddr> {
 
 /// The folder of a site: the one that is given, or else the usual one. An empty
 /// variable of the environment is one that is not set.
-pub(super) fn data_folder(given: Option<&str>) -> Result<PathBuf, Failure> {
+pub(super) fn data_folder(given: Option<&str>, voice: Voice) -> Result<PathBuf, Failure> {
     let given = given.filter(|folder| !folder.is_empty());
-    let folder = lusus_home::data_folder(given.map(PathBuf::from));
+    let folder = lusus_home::data_folder(voice.catalogue.name(), given.map(PathBuf::from));
     folder.ok_or_else(|| Failure::in_field("data", msg!("serve-no-data-folder")))
 }
 

@@ -38,7 +38,7 @@ impl Solve {
     /// that are there.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let removal = removal(voice.variant(&self.game)?, voice)?;
-        let folder = self.folder()?;
+        let folder = self.folder(voice)?;
         let control = interruptible();
         let all_threads = || thread::available_parallelism().ok();
         let job = Job {
@@ -75,9 +75,9 @@ impl Solve {
     }
 
     /// The folder of the tables, which is made where needed.
-    fn folder(&self) -> Result<PathBuf, Failure> {
+    fn folder(&self, voice: Voice) -> Result<PathBuf, Failure> {
         let fault = |message| Failure::in_field("tables", message);
-        let folder = library::folder(self.tables.as_deref());
+        let folder = library::folder(self.tables.as_deref(), voice);
         let folder = folder.ok_or_else(|| fault(msg!("solve-no-folder")))?;
         fs::create_dir_all(&folder).map_err(|error| {
             let name = folder.display().to_string();

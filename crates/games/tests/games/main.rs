@@ -3,6 +3,7 @@
 mod barca;
 mod boco;
 mod choko;
+mod defaults;
 mod knightline;
 mod lessons;
 mod reference;

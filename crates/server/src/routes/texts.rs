@@ -35,8 +35,8 @@ pub(super) async fn messages(
         Language::ALL.into_iter().zip(&app.messages).find(|(known, _)| known.code() == code);
     let (language, page) = known.ok_or_else(ApiError::not_found)?;
     let write = || {
-        let games = app.config.catalogue.sentences(language);
-        let page = client_catalogue(language) + &games;
+        let games = app.config.catalogue.sentences(language).map(|file| file.text);
+        let page = client_catalogue(language) + &games.collect::<String>();
         Document::new(page.into(), "text/plain; charset=utf-8", Caching::Ask)
     };
     Ok(page.get_or_init(write).answer(&headers))

@@ -52,7 +52,7 @@ impl Saves {
     /// In `data_dir`, or else where the platform keeps the data of programs.
     #[must_use]
     pub fn new(catalogue: Catalogue, data_dir: Option<PathBuf>) -> Saves {
-        Saves { catalogue, folder: data_folder(data_dir) }
+        Saves { catalogue, folder: data_folder(catalogue.name(), data_dir) }
     }
 
     /// The folder in which a kind of files is kept; it is made where needed.

@@ -182,7 +182,7 @@ pub(super) enum TokenErrand {
 impl Admin {
     /// Does what the operator of the site asks for.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
-        let place = Place::new(&data_folder(self.site.as_deref())?, self.shared.clone());
+        let place = Place::new(&data_folder(self.site.as_deref(), voice)?, self.shared.clone());
         let facts = self.errand.ask(&place, voice)?;
         let is_well = facts.get("status").is_none_or(|status| status == "ok");
         let mut answer = Answer::default();
