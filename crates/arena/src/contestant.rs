@@ -1,8 +1,6 @@
 use lusus_bots::EvaluatorKind;
 use lusus_core::{Message, msg, text::quote};
-use lusus_driver::{
-    BotSpec, Budget, EngineSpec, pairs_of_words, split_words, unknown_key, whole_number,
-};
+use lusus_driver::{BotSpec, Budget, EngineSpec, pairs_of_words, unknown_key, whole_number};
 use serde::Serialize;
 
 /// Somebody who plays in the arena.
@@ -61,36 +59,24 @@ impl Contestant {
         Ok(Contestant { name, budget, program: Program::Bot(bot) })
     }
 
-    /// Reads an engine: `cmd=…`, then `name=…`, `arg=…` as often as there are
-    /// arguments or `args=…` for several, `dir=…`, `option.NAME=…`, `nodes=…`, `depth=…` and
-    /// `movetime=…` as they are wanted.
+    /// Reads an engine as [`EngineSpec::read`] does, with `name=…`, `nodes=…`,
+    /// `depth=…` and `movetime=…` as they are wanted.
     ///
     /// # Errors
-    /// If a word is not understood or there is no `cmd`.
+    /// If a word is not understood or there is no command.
     pub fn engine(words: &[&str]) -> Result<Contestant, Message> {
-        let mut engine = EngineSpec::default();
         let (mut name, mut budget) = (None, None);
-        for (key, value) in pairs_of_words(words)? {
-            match key {
-                "cmd" => engine.cmd = value.to_owned(),
-                "name" => name = Some(value.to_owned()),
-                "arg" => engine.args.push(value.to_owned()),
-                "args" => engine.args.extend(split_words(value)?),
-                "dir" => engine.dir = Some(value.to_owned()),
-                key if Budget::KEYS.contains(&key) => set_budget(&mut budget, key, value)?,
-                _ => match key.strip_prefix("option.").filter(|option| !option.is_empty()) {
-                    Some(option) => engine.options.push((option.to_owned(), value.to_owned())),
-                    None => {
-                        let known =
-                            "cmd, name, arg, args, dir, option.NAME, nodes, depth, movetime";
-                        return Err(unknown_key(key, known));
-                    }
-                },
+        let engine = EngineSpec::read(words, |key, value| match key {
+            "name" => {
+                name = Some(value.to_owned());
+                Ok(())
             }
-        }
-        if engine.cmd.is_empty() {
-            return Err(msg!("arena-engine-form"));
-        }
+            key if Budget::KEYS.contains(&key) => set_budget(&mut budget, key, value),
+            _ => {
+                let own = Budget::KEYS.join(", ");
+                Err(unknown_key(key, &format!("{}, name, {own}", EngineSpec::KEYS)))
+            }
+        })?;
         let name = checked_name(&name.unwrap_or_else(|| name_of_command(&engine.cmd)))?;
         Ok(Contestant { name, budget, program: Program::Engine(engine) })
     }

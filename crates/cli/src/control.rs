@@ -1,3 +1,5 @@
+use std::process;
+use std::sync::OnceLock;
 use std::time::Instant;
 
 use lusus_search::Control;
@@ -16,7 +18,25 @@ pub(crate) fn control() -> Control {
 pub(crate) fn interruptible() -> Control {
     let control = control();
     let interrupted = control.clone();
-    // Where there are no such signals there is nothing to listen to.
-    _ = ctrlc::set_handler(move || interrupted.stop());
+    on_interruption(move || interrupted.stop());
     control
+}
+
+/// What an interruption does, where it does not end the process at once.
+static STOP: OnceLock<Box<dyn Fn() + Send + Sync>> = OnceLock::new();
+
+/// Lets an interruption end the process with its exit status, until a command
+/// says otherwise.
+pub(crate) fn end_when_interrupted() {
+    let interrupt = || match STOP.get() {
+        Some(stop) => stop(),
+        None => process::exit(INTERRUPTED.into()),
+    };
+    // Where there are no such signals there is nothing to listen to.
+    _ = ctrlc::set_handler(interrupt);
+}
+
+/// Lets an interruption do something else, once for the whole process.
+pub(crate) fn on_interruption(stop: impl Fn() + Send + Sync + 'static) {
+    _ = STOP.set(Box::new(stop));
 }

@@ -8,6 +8,9 @@ use serde_json::{Map, Value};
 
 use crate::{Answer, Form, Voice, aside};
 
+/// The exit status of wrong input.
+pub(crate) const WRONG_INPUT: u8 = 2;
+
 /// Why a command could not be carried out.
 #[derive(Debug)]
 pub(crate) struct Failure {
@@ -50,6 +53,23 @@ impl Failure {
     /// A flag or argument that has a wrong value, or lacks one.
     pub(crate) fn in_field(field: &str, message: Message) -> Failure {
         Failure::new(message).with("field", field)
+    }
+
+    /// A file that a flag names and that the system does not read or write. Its
+    /// name may be wrong; a full disk is no wrong input.
+    pub(crate) fn in_file(field: &str, message: Message, fault: &io::Error) -> Failure {
+        let cause = match fault.kind() {
+            ErrorKind::NotFound
+            | ErrorKind::PermissionDenied
+            | ErrorKind::AlreadyExists
+            | ErrorKind::IsADirectory
+            | ErrorKind::NotADirectory
+            | ErrorKind::InvalidFilename
+            | ErrorKind::InvalidInput
+            | ErrorKind::InvalidData => Cause::Input,
+            _ => Cause::Machine,
+        };
+        Failure { cause, ..Failure::in_field(field, message) }
     }
 
     /// The same, or blameless where no flag is at fault.
@@ -110,7 +130,7 @@ impl Failure {
     /// The exit status, by which scripts see the cause.
     pub(crate) const fn status(&self) -> u8 {
         match self.cause {
-            Cause::Input => 2,
+            Cause::Input => WRONG_INPUT,
             Cause::Machine => Answer::INCOMPLETE,
             Cause::NoReader => 0,
         }
@@ -135,4 +155,23 @@ impl Failure {
 pub(crate) fn no_memory(flag: &str, mib: u64) -> Option<Message> {
     let fits = has_memory_for(mib.saturating_mul(1 << 20));
     (!fits).then(|| msg!("cli-no-memory", flag = flag, mebibytes = mib.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_no_wrong_input() {
+        for (kind, status) in [
+            (ErrorKind::NotFound, 2),
+            (ErrorKind::PermissionDenied, 2),
+            (ErrorKind::StorageFull, 1),
+            (ErrorKind::ReadOnlyFilesystem, 1),
+            (ErrorKind::Other, 1),
+        ] {
+            let failure = Failure::in_file("out", msg!("prove-save-too-large"), &kind.into());
+            assert_eq!(failure.status(), status, "{kind}");
+        }
+    }
 }

@@ -70,9 +70,9 @@ fn learn(catalogue: Catalogue) -> Result<(), BadSentences> {
 
 fn answer(arguments: Vec<OsString>, voice: Voice) -> Result<Answer, Failure> {
     check_text(&arguments)?;
-    let matches = match arguments::command(voice).try_get_matches_from(arguments) {
+    let matches = match arguments::command(voice).try_get_matches_from(&arguments) {
         Ok(matches) => matches,
-        Err(error) => return usage_error::explain(&error, voice),
+        Err(error) => return usage_error::explain(&error, &arguments, voice),
     };
     let Arguments { terminal, command, .. } =
         Arguments::from_arg_matches(&matches).expect("clap has read what the struct declares");

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use lusus_bots::{Library, Sources};
 use lusus_catalog::Abilities;
 use lusus_core::{Message, msg};
-use lusus_endings::TableError;
+use lusus_endings::{TableError, TableFault};
 use lusus_erased::Variant;
 use lusus_home::data_folder;
 
@@ -33,7 +33,7 @@ pub(crate) fn sources(
     if let Some(folder) = folder_of_variable() {
         return open(&folder).or_else(|mut failure| {
             let fault = failure.message;
-            failure.message = msg!("cli-tables-variable", variable = VARIABLE, fault = fault);
+            failure.message = msg!("cli-in-variable", variable = VARIABLE, fault = fault);
             match game {
                 Some(_) => Err(failure),
                 None => Ok(shipped_instead(failure.message, voice)),
@@ -66,7 +66,11 @@ pub(crate) fn open(folder: &Path) -> Result<Sources, Failure> {
 
 /// A file of tables is not whole.
 pub(crate) fn damaged(error: &TableError) -> Failure {
-    Failure::in_field("tables", error.message())
+    let failure = match &error.fault {
+        TableFault::Io(fault) => Failure::in_file("tables", error.message(), fault),
+        _ => Failure::in_field("tables", error.message()),
+    };
+    failure
         .with("file", error.file.display().to_string())
         .with("reason", error.fault.message().key)
         .with("byte", error.fault.byte())

@@ -42,14 +42,15 @@ impl ProofFiles {
     /// Goes on where an earlier search was stopped, if there was one.
     pub(crate) fn load(&self, inquiry: &mut dyn Inquiry, most: usize) -> Result<(), Failure> {
         let Some(path) = &self.resume else { return Ok(()) };
-        let unusable = |fault: Arg| {
-            let message = msg!("prove-unreadable", file = quoted(path), fault = fault);
-            Failure::in_field("resume", message)
-        };
+        let unreadable = |fault: Arg| msg!("prove-unreadable", file = quoted(path), fault = fault);
+        let unusable = |fault: Arg| Failure::in_field("resume", unreadable(fault));
         let bytes = match File::open(path).and_then(|file| read(file, most)) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-            Err(error) => return Err(unusable(system_fault(&error).into())),
+            Err(error) => {
+                let message = unreadable(system_fault(&error).into());
+                return Err(Failure::in_file("resume", message, &error));
+            }
         };
         if bytes.len() > most {
             return Err(unusable(msg!("prove-save-too-large").into()));
@@ -109,7 +110,8 @@ pub(crate) fn read(source: impl Read, most: usize) -> io::Result<Vec<u8>> {
 }
 
 pub(crate) fn write(path: &Path, flag: &str, bytes: &[u8]) -> Result<(), Failure> {
-    write_whole(path, bytes).map_err(|error| Failure::in_field(flag, unwritable(path, &error)))
+    let failed = |error| Failure::in_file(flag, unwritable(path, &error), &error);
+    write_whole(path, bytes).map_err(failed)
 }
 
 /// A path as it stands in a sentence.

@@ -17,13 +17,13 @@ pub(crate) struct StatusLine {
     shown: Instant,
 }
 
-impl StatusLine {
-    /// How often the line is worth drawing anew.
-    const REDRAW: Duration = Duration::from_millis(200);
+/// How often progress is drawn anew.
+pub(crate) const REDRAW: Duration = Duration::from_millis(200);
 
+impl StatusLine {
     pub(crate) fn new() -> StatusLine {
         let bar = progress_bar("{spinner} {elapsed} {msg}");
-        bar.enable_steady_tick(StatusLine::REDRAW);
+        bar.enable_steady_tick(REDRAW);
         StatusLine { bar, shown: Instant::now() }
     }
 
@@ -33,7 +33,7 @@ impl StatusLine {
 
     /// Says what changes all the time, unless it did so a moment ago.
     pub(crate) fn keep_saying(&mut self, text: impl FnOnce() -> String) {
-        if !self.bar.is_hidden() && self.shown.elapsed() >= StatusLine::REDRAW {
+        if !self.bar.is_hidden() && self.shown.elapsed() >= REDRAW {
             self.shown = Instant::now();
             self.say(text());
         }

@@ -7,6 +7,8 @@ use std::ops::RangeInclusive;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use lusus_core::{Message, msg, text::canonical_number, text::quote};
+use lusus_host::clock_of;
+use lusus_play::TimeControl;
 
 /// A whole number in a range.
 pub(crate) fn number(
@@ -52,6 +54,11 @@ pub(crate) fn choice<T: Copy + Send + Sync + 'static, const N: usize>(
 /// The seed of a draw.
 pub(crate) fn seed(found: &str) -> Result<u64, Message> {
     whole_number(found).ok_or_else(|| msg!("cli-bad-seed", found = quote(found)))
+}
+
+/// A clock for each player, such as `10`, `0:30` or `5+3`.
+pub(crate) fn clock(found: &str) -> Result<TimeControl, Message> {
+    clock_of(found).ok_or_else(|| msg!("cli-bad-clock", found = quote(found)))
 }
 
 /// A number of digits only.

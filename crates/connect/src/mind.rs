@@ -7,7 +7,7 @@ use lusus_catalog::{Abilities, with_guess};
 use lusus_core::{Message, Player, msg, text::quote};
 use lusus_driver::{
     Answer, BotSeat, BotSpec, Budget, EngineSeat, EngineSpec, Handshake, Manners, Seat, SeatError,
-    Turn,
+    Turn, unknown_key,
 };
 use lusus_erased::{AnyLine, Catalogue, Variant};
 use lusus_play::Span;
@@ -31,14 +31,13 @@ const MANNERS: Manners =
     Manners { margin: Duration::ZERO, patience: Duration::from_secs(10), several_games: false };
 
 impl Program {
-    /// Reads the command of an engine, with its arguments.
+    /// Reads an engine as [`EngineSpec::read`] does.
     ///
     /// # Errors
-    /// If there is none, or a quote is not closed.
-    pub fn engine(command: &str) -> Result<Program, Message> {
-        let mut words = lusus_driver::split_words(command)?.into_iter();
-        let cmd = words.next().ok_or_else(|| msg!("connect-no-command"))?;
-        Ok(Program::Engine(EngineSpec { cmd, args: words.collect(), ..EngineSpec::default() }))
+    /// If a word is not understood or there is no command.
+    pub fn engine(words: &[&str]) -> Result<Program, Message> {
+        let other = |key: &str, _: &str| Err(unknown_key(key, EngineSpec::KEYS));
+        EngineSpec::read(words, other).map(Program::Engine)
     }
 
     /// The rules for this program: an engine is asked what it plays, and told
@@ -51,7 +50,7 @@ impl Program {
         match self {
             Program::Bot(word) => fit_bot(word, rules, catalogue),
             Program::Engine(spec) => {
-                spec.options.clone_from(&rules.options);
+                spec.options.splice(..0, rules.options.iter().cloned());
                 fit_engine(spec, rules)
             }
         }
@@ -100,7 +99,7 @@ fn fit_engine(spec: &EngineSpec, rules: Rules) -> Result<Rules, Message> {
         Err(SeatError::Broken(message) | SeatError::Fault { explanation: message, .. }) => {
             return Err(with_last_words(message, spec));
         }
-        Err(SeatError::Interrupted) => return Err(msg!("connect-no-command")),
+        Err(SeatError::Interrupted) => unreachable!("this control is never stopped"),
     };
     let rules = fit_handshake(spec, rules, &handshake)?;
     // What its owner has chosen is checked before anybody waits for a move.
@@ -241,7 +240,7 @@ mod tests {
 
     #[test]
     fn a_program_that_does_not_start_tells_why() {
-        let mut program = Program::engine("sh /no/such/engine.sh").unwrap();
+        let mut program = Program::engine(&["sh", "/no/such/engine.sh"]).unwrap();
         let fault = program.fit(Rules::usual(LUSUS), LUSUS).unwrap_err();
         let told = lusus_text::say(lusus_core::Language::English, &fault);
         assert!(told.contains("UGI") && told.contains("/no/such/engine.sh:"), "{told}");

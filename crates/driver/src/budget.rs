@@ -1,4 +1,4 @@
-use lusus_core::{Message, msg, text::quote};
+use lusus_core::Message;
 use lusus_play::{Span, TimeControl};
 use serde::Serialize;
 
@@ -41,23 +41,6 @@ impl Budget {
         })
     }
 
-    /// Reads a clock: `[minutes:]seconds[+increment]`, with decimals.
-    ///
-    /// # Errors
-    /// If it is not such a clock, or nothing is on it.
-    pub fn clock(text: &str) -> Result<Budget, Message> {
-        let read = || {
-            let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
-            let (minutes, seconds) = base.split_once(':').unwrap_or(("0", base));
-            let base =
-                milliseconds(minutes)?.checked_mul(60)?.checked_add(milliseconds(seconds)?)?;
-            let increment = milliseconds(increment)?;
-            let is_span = (1..=Budget::LONGEST).contains(&base) && increment <= Budget::LONGEST;
-            is_span.then_some(Budget::Clock { base, increment })
-        };
-        read().ok_or_else(|| msg!("arena-bad-clock", found = quote(text)))
-    }
-
     /// The clock that a match between two budgets is played on. Where both
     /// players have times of their own for a move it shows the longer one, and
     /// the arena measures the shorter.
@@ -79,31 +62,9 @@ impl Budget {
     }
 }
 
-/// A number of seconds with at most three decimals, times a thousand.
-fn milliseconds(text: &str) -> Option<u64> {
-    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    if !digits(whole) || !digits(decimals) || decimals.len() > 3 {
-        return None;
-    }
-    let thousandths: u64 = format!("{decimals:0<3}").parse().ok()?;
-    whole.parse::<u64>().ok()?.checked_mul(1_000)?.checked_add(thousandths)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn clocks_are_read_as_match_runners_write_them() {
-        let clock = |base, increment| Ok(Budget::Clock { base, increment });
-        assert_eq!(Budget::clock("10+0.1"), clock(10_000, 100));
-        assert_eq!(Budget::clock("1:30+2"), clock(90_000, 2_000));
-        assert_eq!(Budget::clock("0.5"), clock(500, 0));
-        for bad in ["", "0", "x", "1:", "1+", "-3", "1.2345", "40/10", "99999999999999999999"] {
-            assert!(Budget::clock(bad).is_err(), "{bad}");
-        }
-    }
 
     #[test]
     fn the_clock_of_a_match_suits_both_players() {

@@ -6,10 +6,9 @@ arena-not-a-number = { $key } takes a whole number from { $smallest } to { $larg
 arena-bad-value = { $key } takes a number, not “{ $found }”
 arena-unknown-key = “{ $found }” is not known here; there are { $known }
 arena-bad-sprt = a test needs elo0 below elo1, both from -{ $limit } to { $limit }, and alpha and beta above 0 and below 0.5
-arena-bad-clock = “{ $found }” is no clock; write minutes, seconds and increment like 1:30+2, or seconds alone like 10+0.1
 arena-bot-form = a bot begins with its name, such as engine, then nodes=1000 and the like may follow
 arena-two-budgets = a contestant has one budget: only one of { $known }, once
-arena-engine-form = an engine needs cmd=PROGRAM
+arena-engine-form = --engine needs a command, and once, such as "python3 engine.py" or cmd=python3 arg=engine.py
 arena-no-name = a name needs at least one character that can be seen
 arena-bad-range = “{ $found }” is no range; write it like level-1..level-10
 arena-bad-evaluator = “{ $found }” is no evaluator; there are { $known }

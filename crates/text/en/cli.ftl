@@ -14,18 +14,19 @@ cli-game-over = there is no move to choose. { $ending }
 cli-illegal-move = move { $number }, “{ $move }”, is refused. { $reason } (rule { $clause })
 cli-late-move = move { $number }, “{ $move }”, is refused. { $reason }
 cli-no-fixed-start = { $game } has no fixed start, so --position is needed; draw one with: lusus new --game { $game } --seed 1
-cli-not-a-number = --{ $flag } takes a whole number from { $smallest } to { $largest }, not “{ $found }”
+cli-not-a-number = { $flag } takes a whole number from { $smallest } to { $largest }, not “{ $found }”
 cli-bad-seed = --seed takes a whole number from 0 to 18446744073709551615, not “{ $found }”
 cli-unknown-language = --lang takes en or pt, not “{ $found }”
-cli-unknown-command = there is no command “{ $found }”; lusus --help lists those there are
+cli-unknown-command = there is no command “{ $found }”; { $command } --help lists those there are
 cli-unknown-flag = “{ $found }” is not understood here; add --help to see what is
+cli-no-flag-needed = { $flag } is not needed here; write: { $command } { $value }
 cli-missing-flag = this is needed and missing: { $flag }
 cli-missing-value = { $flag } needs a value
 cli-unknown-value = { $flag } cannot be “{ $found }”; it can be { $known }
 cli-flag-before-command = --{ $flag } stands before { $command }, where it means nothing; write it behind, if { $command } takes it
 cli-flag-twice = { $flag } is given twice
 cli-flags-exclude = { $flag } and { $other } exclude each other
-cli-bad-usage = the arguments are not understood; lusus --help shows how commands are written
+cli-bad-usage = the arguments are not understood; { $command } --help shows how commands are written
 cli-begin-here =
     { $program }: play and study { $games }.
 
@@ -38,7 +39,7 @@ cli-begin-here =
 cli-play-needs-game = --{ $flag } describes a new game, so --game must say which
 cli-unknown-player = --{ $flag } cannot be “{ $found }”; it can be { $known }
 cli-bot-has-name = --{ $flag } names a person, but { $bot } plays there
-cli-bad-clock = --clock takes minutes, or minutes:seconds, and perhaps +seconds for each move, such as 10, 0:30 or 5+3 (1 second to 1440 minutes, up to 3600 seconds a move), not “{ $found }”
+cli-bad-clock = a clock is minutes, or minutes:seconds, and perhaps +seconds for each move, such as 10, 0:30 or 5+3 (1 second to 1440 minutes, up to 3600 seconds a move), not “{ $found }”
 cli-bots-have-no-clock = --clock is for games with a person: bots think as long as their level says
 cli-verified = every line was played, and the claim holds; { $seconds } s
 cli-certificate-faulty = { $file }, byte { $byte }: { $fault }
@@ -57,7 +58,7 @@ cli-picture-too-large = { $plies } plies of { $size } pixels are too much for on
 cli-no-json = --json means nothing here: this command is a conversation
 cli-no-memory = { $flag } asks for { $mebibytes } MiB in all, more memory than this machine has left; choose a smaller number
 cli-no-tables = { $folder } holds no ending tables; lusus solve makes them
-cli-tables-variable = the variable { $variable }: { $fault }
+cli-in-variable = the variable { $variable }: { $fault }
 cli-tables-unused = ending tables that are not used: { $fault }
 
 ## How fair a game is

@@ -13,7 +13,6 @@ connect-long-list = the site tells of more than { $limit } challenges, which non
 connect-no-token = A token is needed: ask who runs the site, and give it with --token-file, --token or LUSUS_TOKEN.
 connect-bad-token = That is not a token; one begins with lusus_ and has 38 characters.
 connect-token-file = { $file } cannot be read: { $fault }
-connect-no-command = --engine needs a command, such as "python3 engine.py"
 connect-no-such-bot = There is no bot “{ $found }”; there are { $known }
 connect-bot-game = The bot “{ $bot }” does not play { $game }; leave it out of the games of the rules file.
 connect-last-words = { $fault } Its last words: { $words }
@@ -99,7 +98,7 @@ help-connect-examples =
 help-connect-url = The address of the site
 help-connect-token = What lets the program in; safer in LUSUS_TOKEN or in a file, as others on this machine can see arguments
 help-connect-token-file = A file that has the token in its first line
-help-connect-engine = The command of a program that speaks UGI; double quotes keep blanks together
+help-connect-engine = A program that speaks UGI: "python3 engine.py", or cmd=… arg=… dir=… option.NAME=…; double quotes keep blanks together
 help-connect-bot = A bot of ours, such as level-5 or engine
 help-connect-rules = A TOML file that says which games, clocks and opponents; default: every game, one at a time, with people who ask for it
 help-connect-data = Where open matches are remembered; default: the data folder of the platform

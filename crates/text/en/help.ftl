@@ -287,14 +287,14 @@ help-arena-examples =
       lusus arena --game barca --ladder random,novice --nodes 100 --pairs 5
 help-arena-game = A game or variant, as often as you like; all for every one
 help-arena-bot = A bot, and what it has of its own: engine nodes=1000 name=small; also depth=, movetime=, threads=, hash=, seed=, evaluator=
-help-arena-engine = A program that speaks UGI: cmd=… name=… arg=… dir=… option.NAME=…; also nodes=, depth=, movetime=
+help-arena-engine = A program that speaks UGI: "python3 engine.py", or cmd=… arg=… dir=… option.NAME=… name=…; also nodes=, depth=, movetime=
 help-arena-ladder = Bots of which each plays the next: level-1..level-10 or random,novice
 help-arena-format = match, gauntlet (the first against the rest), round-robin or ladder; default: what suits the contestants
 help-arena-pairs = How many openings each pairing plays from both sides; default: 50
 help-arena-opening-plies = How many random moves an opening has; games may have their own number, as in 2,GAME=1; default: 2
 help-arena-seed = The seed of everything that is drawn; default: 1
 help-arena-movetime = Milliseconds for each move; default: 100
-help-arena-tc = A clock for each player: minutes:seconds+increment
+help-arena-tc = A clock for each player: minutes, or minutes:seconds, and seconds for each move: 10, 0:30 or 5+3
 help-arena-concurrency = How many games are played at a time; default: 1
 help-arena-resign = When a losing program resigns: score=600 moves=3, or proven; default: never
 help-arena-draw = When a draw is agreed: score=10 moves=8 from=40; default: never

@@ -6,10 +6,9 @@ arena-not-a-number = { $key } é um número inteiro de { $smallest } a { $larges
 arena-bad-value = { $key } é um número, não «{ $found }»
 arena-unknown-key = «{ $found }» não é conhecido aqui; há { $known }
 arena-bad-sprt = um teste precisa de elo0 menor do que elo1, ambos de -{ $limit } a { $limit }, e de alpha e beta maiores do que 0 e menores do que 0.5
-arena-bad-clock = «{ $found }» não é um relógio; escreva minutos, segundos e incremento como 1:30+2, ou só segundos como 10+0.1
 arena-bot-form = um computador começa pelo nome, como engine, e pode seguir-se nodes=1000 ou semelhante
 arena-two-budgets = um participante tem um só limite: apenas um de { $known }, uma vez
-arena-engine-form = um programa precisa de cmd=FICHEIRO
+arena-engine-form = --engine precisa de um comando, e uma só vez, como "python3 engine.py" ou cmd=python3 arg=engine.py
 arena-no-name = um nome precisa de pelo menos um carácter visível
 arena-bad-range = «{ $found }» não é um intervalo; escreva-o como level-1..level-10
 arena-bad-evaluator = «{ $found }» não é um avaliador; há { $known }

@@ -14,18 +14,19 @@ cli-game-over = não há lance para escolher. { $ending }
 cli-illegal-move = o lance { $number }, «{ $move }», é recusado. { $reason } (regra { $clause })
 cli-late-move = o lance { $number }, «{ $move }», é recusado. { $reason }
 cli-no-fixed-start = { $game } não tem posição inicial fixa, por isso é preciso --position; sorteie uma com: lusus new --game { $game } --seed 1
-cli-not-a-number = --{ $flag } aceita um número inteiro de { $smallest } a { $largest }, não «{ $found }»
+cli-not-a-number = { $flag } aceita um número inteiro de { $smallest } a { $largest }, não «{ $found }»
 cli-bad-seed = --seed aceita um número inteiro de 0 a 18446744073709551615, não «{ $found }»
 cli-unknown-language = --lang aceita en ou pt, não «{ $found }»
-cli-unknown-command = não há nenhum comando «{ $found }»; lusus --help mostra os que há
+cli-unknown-command = não há nenhum comando «{ $found }»; { $command } --help mostra os que há
 cli-unknown-flag = «{ $found }» não é reconhecido aqui; acrescente --help para ver o que é possível
+cli-no-flag-needed = { $flag } não é preciso aqui; escreva: { $command } { $value }
 cli-missing-flag = falta o que é obrigatório: { $flag }
 cli-missing-value = { $flag } precisa de um valor
 cli-unknown-value = { $flag } não pode ser «{ $found }»; pode ser { $known }
 cli-flag-before-command = --{ $flag } está antes de { $command }, onde nada significa; escreva-o depois, se { $command } o aceitar
 cli-flag-twice = { $flag } aparece duas vezes
 cli-flags-exclude = { $flag } e { $other } excluem-se mutuamente
-cli-bad-usage = os argumentos não são reconhecidos; lusus --help mostra como se escrevem os comandos
+cli-bad-usage = os argumentos não são reconhecidos; { $command } --help mostra como se escrevem os comandos
 cli-begin-here =
     { $program }: jogar e estudar { $games }.
 
@@ -38,7 +39,7 @@ cli-begin-here =
 cli-play-needs-game = --{ $flag } descreve um jogo novo, por isso --game tem de dizer qual
 cli-unknown-player = --{ $flag } não pode ser «{ $found }»; pode ser { $known }
 cli-bot-has-name = --{ $flag } dá nome a uma pessoa, mas aí joga { $bot }
-cli-bad-clock = --clock recebe minutos, ou minutos:segundos, e talvez +segundos por lance, como 10, 0:30 ou 5+3 (1 segundo a 1440 minutos, até 3600 segundos por lance), e não «{ $found }»
+cli-bad-clock = um relógio são minutos, ou minutos:segundos, e talvez +segundos por lance, como 10, 0:30 ou 5+3 (1 segundo a 1440 minutos, até 3600 segundos por lance), e não «{ $found }»
 cli-bots-have-no-clock = --clock serve para jogos com uma pessoa: os computadores pensam o tempo que o seu nível manda
 cli-verified = todas as linhas foram jogadas, e o que se afirma é verdade; { $seconds } s
 cli-certificate-faulty = { $file }, byte { $byte }: { $fault }
@@ -57,7 +58,7 @@ cli-picture-too-large = { $plies } lances de { $size } píxeis são demais para 
 cli-no-json = --json aqui não tem sentido: este comando é uma conversa
 cli-no-memory = { $flag } pede { $mebibytes } MiB ao todo, mais memória do que esta máquina tem livre; escolha um número menor
 cli-no-tables = { $folder } não tem tabelas de finais; lusus solve fá-las
-cli-tables-variable = a variável { $variable }: { $fault }
+cli-in-variable = a variável { $variable }: { $fault }
 cli-tables-unused = tabelas de finais que não são usadas: { $fault }
 
 ## Quão justo é um jogo

@@ -13,7 +13,6 @@ connect-long-list = o sítio anuncia mais de { $limit } desafios, o que nenhum p
 connect-no-token = É preciso um token: peça-o a quem gere o sítio, e dê-o com --token-file, --token ou LUSUS_TOKEN.
 connect-bad-token = Isso não é um token; um token começa por lusus_ e tem 38 caracteres.
 connect-token-file = Não é possível ler { $file }: { $fault }
-connect-no-command = --engine precisa de um comando, como "python3 engine.py"
 connect-no-such-bot = Não há nenhum computador «{ $found }»; há { $known }
 connect-bot-game = O computador «{ $bot }» não joga { $game }; tire-o dos jogos do ficheiro de regras.
 connect-last-words = { $fault } As suas últimas palavras: { $words }
@@ -99,7 +98,7 @@ help-connect-examples =
 help-connect-url = O endereço do sítio
 help-connect-token = O que deixa entrar o programa; mais seguro em LUSUS_TOKEN ou num ficheiro, pois outros nesta máquina podem ver os argumentos
 help-connect-token-file = Um ficheiro que tem o token na primeira linha
-help-connect-engine = O comando de um programa que fala UGI; as aspas mantêm juntos os espaços
+help-connect-engine = Um programa que fala UGI: "python3 engine.py", ou cmd=… arg=… dir=… option.NOME=…; as aspas mantêm juntos os espaços
 help-connect-bot = Um dos nossos computadores, como level-5 ou engine
 help-connect-rules = Um ficheiro TOML que diz que jogos, relógios e adversários; por omissão, todos os jogos, um de cada vez, com pessoas que o peçam
 help-connect-data = Onde se guarda que partidas estão abertas; por omissão, a pasta de dados da plataforma

@@ -287,14 +287,14 @@ help-arena-examples =
       lusus arena --game barca --ladder random,novice --nodes 100 --pairs 5
 help-arena-game = Um jogo ou variante, tantas vezes quantas quiser; all para todos
 help-arena-bot = Um computador e o que tem de seu: engine nodes=1000 name=small; também depth=, movetime=, threads=, hash=, seed=, evaluator=
-help-arena-engine = Um programa que fala UGI: cmd=… name=… arg=… dir=… option.NOME=…; também nodes=, depth=, movetime=
+help-arena-engine = Um programa que fala UGI: "python3 engine.py", ou cmd=… arg=… dir=… option.NOME=… name=…; também nodes=, depth=, movetime=
 help-arena-ladder = Computadores em que cada um joga com o seguinte: level-1..level-10 ou random,novice
 help-arena-format = match, gauntlet (o primeiro contra os outros), round-robin ou ladder; por omissão, o que convém aos participantes
 help-arena-pairs = Quantas aberturas joga cada par de adversários, dos dois lados; por omissão, 50
 help-arena-opening-plies = Quantos lances ao acaso tem uma abertura; um jogo pode ter número próprio, como em 2,JOGO=1; por omissão, 2
 help-arena-seed = A semente de tudo o que se sorteia; por omissão, 1
 help-arena-movetime = Milissegundos para cada lance; por omissão, 100
-help-arena-tc = Um relógio para cada jogador: minutos:segundos+incremento
+help-arena-tc = Um relógio para cada jogador: minutos, ou minutos:segundos, e segundos por lance: 10, 0:30 ou 5+3
 help-arena-concurrency = Quantas partidas decorrem ao mesmo tempo; por omissão, 1
 help-arena-resign = Quando desiste um programa que perde: score=600 moves=3, ou proven; por omissão, nunca
 help-arena-draw = Quando se combina o empate: score=10 moves=8 from=40; por omissão, nunca

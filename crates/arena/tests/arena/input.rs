@@ -1,9 +1,7 @@
 //! Whatever somebody types is understood or refused, and whatever results come
 //! in, the numbers stay numbers.
 
-use lusus_arena::{
-    Adjudication, Anchor, Budget, Contestant, Encounter, Pairs, Sprt, ratings, split_words,
-};
+use lusus_arena::{Adjudication, Anchor, Contestant, Encounter, Pairs, Sprt, ratings, split_words};
 use proptest::prelude::*;
 
 proptest! {
@@ -22,9 +20,6 @@ proptest! {
         }
         if let Ok(sprt) = Sprt::parse(&words) {
             prop_assert!(sprt.elo0 < sprt.elo1);
-        }
-        if let Ok(Budget::Clock { base, .. }) = Budget::clock(&text) {
-            prop_assert!(base > 0);
         }
         let mut adjudication = Adjudication::default();
         _ = adjudication.read_resign(&words);

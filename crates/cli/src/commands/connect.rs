@@ -10,22 +10,23 @@ use lusus_room::Secret;
 use lusus_text::system_fault;
 use tokio::sync::watch;
 
+use super::arena::read_words;
 use super::serve::data_folder;
 use crate::answer::{aside, print};
-use crate::control::INTERRUPTED;
+use crate::control::{INTERRUPTED, on_interruption};
 use crate::{Answer, Failure, Form, Voice};
 
 #[derive(Args)]
 #[command(group = ArgGroup::new("program").required(true).args(["engine", "bot"]))]
 pub(crate) struct Connect {
-    #[arg(value_parser = Site::read)]
-    url: Site,
+    #[arg(value_parser = Site::read, required_unless_present = "engine")]
+    url: Option<Site>,
     #[arg(long, env, hide_env_values = true)]
     token: Option<String>,
     #[arg(long, value_name = "FILE")]
     token_file: Option<PathBuf>,
-    #[arg(long, value_name = "CMD")]
-    engine: Option<String>,
+    #[arg(long, value_name = "ENGINE", num_args = 1..)]
+    engine: Option<Vec<String>>,
     #[arg(long, value_name = "WORD")]
     bot: Option<String>,
     #[arg(long, value_name = "FILE")]
@@ -41,14 +42,14 @@ impl Connect {
     /// Plays on a site until the process is told to stop.
     pub(crate) fn run(&self, voice: Voice) -> Result<Answer, Failure> {
         let token = self.token()?;
-        let mut program = self.program()?;
+        let (site, mut program) = self.site_and_program()?;
         let rules = program.fit(self.read_rules(voice)?, voice.catalogue);
         let rules = rules.map_err(|message| Failure::in_field(self.thinker(), message))?;
         if rules.games.is_empty() {
             return Err(Failure::in_field("rules", msg!("connect-no-game")));
         }
         let visit = Visit {
-            site: self.url.clone(),
+            site,
             memory: Some(self.memory(&token, voice)?),
             token,
             program,
@@ -58,7 +59,7 @@ impl Connect {
         };
         let (stop, stopped) = watch::channel(Stop::No);
         // The first interruption lets it finish, the second lets it leave.
-        _ = ctrlc::set_handler(move || {
+        on_interruption(move || {
             stop.send_modify(|stop| {
                 *stop = if *stop == Stop::No { Stop::Finish } else { Stop::Leave };
             });
@@ -86,12 +87,26 @@ impl Connect {
         if self.bot.is_some() { "bot" } else { "engine" }
     }
 
-    fn program(&self) -> Result<Program, Failure> {
-        match (&self.bot, &self.engine) {
-            (Some(word), _) => Ok(Program::Bot(word.clone())),
-            (None, command) => Program::engine(command.as_deref().unwrap_or_default())
-                .map_err(|message| Failure::in_field("engine", message)),
-        }
+    /// Where it plays, and what. An address behind the words of `--engine` is
+    /// that of the site.
+    fn site_and_program(&self) -> Result<(Site, Program), Failure> {
+        let mut words = self.engine.clone().unwrap_or_default();
+        let last = || words.last().and_then(|word| Site::read(word).ok());
+        let site = match self.url.clone() {
+            Some(site) => site,
+            None => {
+                let site = last().ok_or_else(|| {
+                    Failure::in_field("url", msg!("cli-missing-flag", flag = "<URL>"))
+                })?;
+                words.pop();
+                site
+            }
+        };
+        let program = match &self.bot {
+            Some(word) => Program::Bot(word.clone()),
+            None => read_words("engine", &words, Program::engine)?,
+        };
+        Ok((site, program))
     }
 
     fn token(&self) -> Result<Secret, Failure> {

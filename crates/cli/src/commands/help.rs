@@ -14,13 +14,15 @@ pub(super) fn page(about: &[String], voice: Voice) -> Result<Answer, Failure> {
     let mut root = command(voice);
     root.build();
     let mut asked = &mut root;
+    let mut path = voice.catalogue.command();
     for name in about {
         let names: Vec<String> =
             asked.get_subcommands().map(|command| command.get_name().to_owned()).collect();
         asked = asked.find_subcommand_mut(name).ok_or_else(|| {
-            let fault = msg!("cli-unknown-command", found = quote(name));
+            let fault = msg!("cli-unknown-command", found = quote(name), command = path.as_str());
             Failure::in_field("command", with_guess(fault, name, names.iter().map(String::as_str)))
         })?;
+        path = format!("{path} {name}");
     }
     Ok(Answer::page(asked.render_help().to_string()))
 }
@@ -28,7 +30,12 @@ pub(super) fn page(about: &[String], voice: Voice) -> Result<Answer, Failure> {
 /// A completion script for a shell, from the same definitions that parse.
 pub(super) fn completions(shell: Shell, voice: Voice) -> Answer {
     let mut script = Vec::new();
-    generate(shell, &mut knowing_names(command(voice), voice), voice.catalogue.command(), &mut script);
+    generate(
+        shell,
+        &mut knowing_names(command(voice), voice),
+        voice.catalogue.command(),
+        &mut script,
+    );
     Answer::page(String::from_utf8_lossy(&script).into_owned())
 }
 

@@ -31,6 +31,7 @@ mod verify;
 use clap::Subcommand;
 use clap_complete::Shell;
 
+use crate::control::end_when_interrupted;
 use crate::{Answer, Failure, LineOfPlay, Voice};
 
 pub(crate) use play::start;
@@ -72,6 +73,9 @@ pub(crate) enum Command {
 
 impl Command {
     pub(crate) fn run(self, voice: Voice) -> Result<Answer, Failure> {
+        if !self.has_own_signals() {
+            end_when_interrupted();
+        }
         match self {
             Command::Play(play) => play.run(voice),
             Command::Replay(replay) => replay.run(voice),
@@ -104,5 +108,11 @@ impl Command {
             Command::Completions { shell } => Ok(help::completions(shell, voice)),
             Command::Help { command } => help::page(&command, voice),
         }
+    }
+
+    /// Whether a command deals with signals itself, or leaves them to the system.
+    fn has_own_signals(&self) -> bool {
+        use Command::{Learn, Play, Replay, Serve, Ugi};
+        matches!(self, Play(_) | Replay(_) | Learn(_) | Serve(_) | Ugi(_))
     }
 }

@@ -143,7 +143,7 @@ impl Picture {
             Some(ply) if ply > line.ply() => {
                 let message = msg!(
                     "cli-not-a-number",
-                    flag = "ply",
+                    flag = "--ply",
                     found = ply.to_string(),
                     smallest = 0,
                     largest = line.ply(),

@@ -2,9 +2,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 use lusus_catalog::{Abilities, with_guess};
-use lusus_core::{MATCH_LENGTH, Message, Player, msg, text::quote};
+use lusus_core::{MATCH_LENGTH, Player, msg, text::quote};
 use lusus_erased::{Ends, Variant};
-use lusus_host::{Mode, clock_of};
+use lusus_host::Mode;
 use lusus_play::{Name, Participant, TimeControl};
 use lusus_tui::{Setup, What, is_screen};
 
@@ -37,7 +37,7 @@ struct NewGame {
     name1: Option<String>,
     #[arg(long, value_name = "NAME")]
     name2: Option<String>,
-    #[arg(long, value_name = "M+S", value_parser = clock)]
+    #[arg(long, value_name = "M+S", value_parser = values::clock)]
     clock: Option<TimeControl>,
     #[arg(long, value_name = "N", value_parser = values::seed)]
     seed: Option<u64>,
@@ -47,10 +47,6 @@ struct NewGame {
     moves: Option<String>,
     #[arg(long)]
     toss: bool,
-}
-
-fn clock(found: &str) -> Result<TimeControl, Message> {
-    clock_of(found).ok_or_else(|| msg!("cli-bad-clock", found = quote(found)))
 }
 
 impl Play {

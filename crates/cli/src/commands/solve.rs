@@ -81,7 +81,8 @@ impl Solve {
         let folder = folder.ok_or_else(|| fault(msg!("solve-no-folder")))?;
         fs::create_dir_all(&folder).map_err(|error| {
             let name = folder.display().to_string();
-            fault(msg!("endings-fault", file = name, fault = system_fault(&error)))
+            let message = msg!("endings-fault", file = name, fault = system_fault(&error));
+            Failure::in_file("tables", message, &error)
         })?;
         Ok(folder)
     }

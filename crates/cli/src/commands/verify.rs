@@ -43,7 +43,7 @@ fn verify_file(file: &str, voice: Voice) -> Result<Answer, Failure> {
     };
     let bytes = bytes.map_err(|fault| {
         let message = msg!("load-read", file = quote(file), fault = system_fault(&fault));
-        Failure::in_field("file", message)
+        Failure::in_file("file", message, &fault)
     })?;
     let mut answer = Answer::default();
     for (key, value) in verify(file, &bytes, voice)? {

@@ -271,7 +271,7 @@ fn what_was_played_before_a_program_broke_is_kept() {
         "arena", "--json", "--game", "choko", "--engine", &engine, "--bot", "random", "--nodes",
         "1", "--pairs", "3", "--pgn", &pgn, "--resume", &journal,
     ]);
-    assert_eq!(run.status, 2, "{}", run.err);
+    assert_eq!(run.status, 1, "{}", run.err);
     assert!(run.err.contains("does not answer"), "{}", run.err);
     assert_eq!((&run.json()["games"], &run.json()["complete"]), (&1.into(), &false.into()));
     let records = fs::read_to_string(pgn).expect("records");
@@ -365,6 +365,19 @@ fn no_run_is_played_that_could_not_be_kept() {
         let target = [flag, "/no/such/folder/file"];
         lusus(&[&["arena", "--game", "choko"], &bots[..], &target].concat()).refused();
         assert_eq!(folder.lines("journal").len(), 1, "{flag}");
+    }
+}
+
+#[test]
+fn clocks_mean_the_same_as_in_play() {
+    let folder = Folder::new("clocks");
+    let pgn = folder.file("games.pgn");
+    for (clock, tag) in [("5", "300+0"), ("0:30", "30+0"), ("5+3", "300+3")] {
+        let bots = ["--bot", "random", "--bot", "novice", "--pairs", "1"];
+        let flags = ["arena", "--game", "boco", "--tc", clock, "--pgn", &pgn];
+        lusus(&[&flags[..], &bots].concat()).succeeded();
+        let records = fs::read_to_string(&pgn).expect("records");
+        assert!(records.contains(&format!("[TimeControl \"{tag}\"]")), "{clock}: {records}");
     }
 }
 

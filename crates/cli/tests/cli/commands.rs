@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 #[cfg(unix)]
-use crate::lusus::{command, lusus_on_terminal};
+use crate::lusus::{command, lusus_on_terminal, lusus_shows};
 use crate::lusus::{lusus, lusus_in};
 
 #[test]
@@ -23,6 +23,15 @@ fn games_are_listed_with_titles() {
     let first = json["games"][0].as_object().expect("an object");
     assert_eq!(first.keys().collect::<Vec<_>>(), ["id", "title", "levels"]);
     assert_eq!(first["id"], "choko");
+}
+
+/// How many puzzles there are is shown before the first is proven.
+#[cfg(unix)]
+#[test]
+fn the_check_of_puzzles_shows_how_far_it_is() {
+    let check = ["puzzles", "--check", "--game", "knightline"];
+    lusus_shows("0/300", &check);
+    lusus_shows("9/300", &check);
 }
 
 #[test]

@@ -69,36 +69,69 @@ impl Playing {
     }
 }
 
-/// What docs/engines-online.md shows in a language, such as its engine.
-fn documented(language: &str) -> String {
+/// What a document shows in a language, such as its engine.
+fn documented(document: &str, language: &str) -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let page = std::fs::read_to_string(root.join("docs/engines-online.md")).expect("a document");
+    let page = std::fs::read_to_string(root.join("docs").join(document)).expect("a document");
     let code = page.split(&format!("\n```{language}\n")).nth(1).expect("an example");
     code.split("\n```").next().expect("its end").to_owned()
 }
 
-fn has_python() -> bool {
-    let script = "import sys; sys.exit(sys.version_info < (3, 10))";
-    Command::new("python3").args(["-c", script]).status().is_ok_and(|status| status.success())
+#[test]
+fn the_engine_of_the_document_plays_in_the_arena() {
+    let data = tempfile::tempdir().expect("a folder");
+    let engine = file(&data, "engine.py", &documented("ugi.md", "python"));
+    let engine = format!("python3 \"{engine}\" movetime=20000");
+    let bots = ["--engine", engine.as_str(), "--bot", "random", "--nodes", "1", "--pairs", "1"];
+    let lusus = env!("CARGO_BIN_EXE_lusus");
+    let arguments = [&["arena", "--game", "choko", "--strict", "--json"], &bots[..]].concat();
+    let run = lusus_in(&[("LUSUS", lusus)], &arguments).succeeded().json();
+    assert_eq!(run["tables"][0]["standings"][0]["name"], "Random in thirty lines", "{run}");
+}
+
+/// What `--engine` takes is the same in both; here it does not start.
+#[cfg(unix)]
+#[test]
+fn an_engine_is_written_as_in_the_arena() {
+    let engine = "/no/such/folder/engine.sh";
+    let [plain, pairs] = [format!("sh {engine}"), format!("cmd=sh arg={engine}")];
+    let token = format!("lusus_{}", "a".repeat(32));
+    let connect = ["connect", "http://127.0.0.1:1", "--token", &token];
+    let arena = ["arena", "--game", "choko", "--bot", "random"];
+    let words: Vec<&str> = pairs.split(' ').collect();
+    for engine in [&[plain.as_str()][..], &[&pairs], &words] {
+        for command in [&connect[..], &arena] {
+            let run = lusus(&[command, &["--engine"], engine].concat()).refused();
+            assert!(
+                run.err.contains(" sh ") && run.err.contains("UGI"),
+                "{command:?}: {}",
+                run.err
+            );
+        }
+    }
+    let behind = ["connect", "--token", &token, "--engine", &plain, "http://127.0.0.1:1"];
+    assert!(lusus(&behind).refused().err.contains("UGI"), "the address may stand behind");
+    for (command, field) in [(&connect[..], "engine"), (&arena, "engine")] {
+        let unknown = [command, &["--engine", "sh speed=3", "--json"]].concat();
+        assert_eq!(lusus(&unknown).refused().json_error()["field"], field);
+    }
+    let without = ["connect", "--token", &token, "--engine", &plain, "--json"];
+    assert_eq!(lusus(&without).refused().json_error()["field"], "url");
 }
 
 #[cfg(unix)]
 #[test]
 fn the_engine_of_the_document_finishes_a_game() {
-    if !has_python() {
-        println!("skipped: there is no Python 3.10");
-        return;
-    }
     let data = tempfile::tempdir().expect("a folder");
     let server = Server::start(&data);
     let url = format!("http://{}", server.addr);
-    let engine = file(&data, "engine.py", &documented("python"));
+    let engine = file(&data, "engine.py", &documented("ugi.md", "python"));
     let offering = "programs = true\nseconds = 0.05\nrematches = false\n\
                     [[offers]]\ngame = \"choko\"\nclock = \"5+3\"\nprograms = true\npublic = true\n";
     let offering = file(&data, "offering.toml", offering);
     let taking = file(&data, "taking.toml", "programs = true\nopen = true\nclocks = [\"1..15\"]\n");
     let engine = format!("python3 \"{engine}\"");
-    let rules = file(&data, "rules.toml", &documented("toml"));
+    let rules = file(&data, "rules.toml", &documented("engines-online.md", "toml"));
     let mut ruled = Playing::start(&data, &url, "Ruled", &["--engine", &engine, "--rules", &rules]);
     ruled.hear("joined");
     ruled.interrupt();

@@ -72,6 +72,30 @@ pub(crate) fn lusus_on_terminal(arguments: &[&str]) -> String {
     String::from_utf8(written).expect("UTF-8").replace("\r\n", "\n")
 }
 
+/// Runs `lusus` on a terminal of 70 columns until it shows a text, and ends it.
+#[cfg(unix)]
+pub(crate) fn lusus_shows(text: &str, arguments: &[&str]) {
+    use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+    use std::io::Read;
+
+    let size = PtySize { rows: 24, cols: 70, pixel_width: 0, pixel_height: 0 };
+    let pair = native_pty_system().openpty(size).expect("the pseudo-terminal works");
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_lusus"));
+    command.args(arguments);
+    command.env("TERM", "xterm-256color");
+    let mut child = pair.slave.spawn_command(command).expect("the pseudo-terminal works");
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().expect("the pseudo-terminal works");
+    let (mut shown, mut part) = (String::new(), [0; 4096]);
+    while !shown.contains(text) {
+        let read = reader.read(&mut part).unwrap_or(0);
+        assert!(read > 0, "{arguments:?} never showed {text}: {shown}");
+        shown.push_str(&String::from_utf8_lossy(&part[..read]));
+    }
+    child.kill().expect("it still runs");
+    child.wait().expect("it ends");
+}
+
 /// The binary with English as the environment's language, in a terminal of
 /// UTF-8.
 pub(crate) fn command(arguments: &[&str]) -> Command {

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-use crate::lusus::lusus;
+use crate::lusus::{lusus, lusus_in};
 
 /// Every recorded bad input of every variant, through the real binary.
 #[test]
@@ -82,8 +82,66 @@ fn every_mistake_is_named() {
     check(&["best", "--game", "boco", "--bot", "report-medium"], "bot", "report-hard");
     check(&["best", "--game", "boco", "--nodes", "1", "--depth", "1"], "nodes", "--depth");
     check(&["rules"], "game", "GAME");
+    check(&["rules", "--game", "choko"], "game", "write: lusus rules GAME");
+    check(&["admin", "foo"], "command", "lusus admin --help");
+    check(&["admin", "token", "foo"], "command", "lusus admin token --help");
+    check(&["help", "admin", "foo"], "command", "lusus admin --help");
+    check(&["admin", "decide", "x", "close"], "number", "error: NUMBER takes");
+    check(&["perft", "--game", "boco", "--depth", "two"], "depth", "error: --depth takes");
+    check(&["play", "--game", "boco", "--clock", "0:10+0.5"], "clock", "0:30 or 5+3");
+    check(&["arena", "--game", "boco", "--tc", "10+0.1"], "tc", "0:30 or 5+3");
     check(&["completions", "tcsh"], "shell", "bash");
     check(&["help", "everything"], "command", "everything");
+}
+
+#[test]
+fn a_variable_with_a_wrong_value_is_named() {
+    for (variable, value, arguments, field) in [
+        ("LUSUS_ADDR", "foo", &["serve", "--check"][..], "addr"),
+        ("LUSUS_MAX_MATCHES", "many", &["serve", "--check"], "max-matches"),
+        ("LUSUS_LOG", "loud", &["serve", "--check"], "log"),
+        ("LUSUS_DATABASE", "mysql://x", &["admin", "stats"], "database"),
+    ] {
+        let told = lusus_in(&[(variable, value)], arguments).refused().err;
+        assert!(told.starts_with(&format!("error: the variable {variable}: ")), "{told}");
+        let json = lusus_in(&[(variable, value)], &[arguments, &["--json"]].concat());
+        assert_eq!(json.refused().json_error()["field"], field, "{variable}");
+    }
+    let told = lusus_in(&[("LUSUS_ADDR", "foo")], &["serve", "--check", "--addr", "bar"]);
+    assert!(told.refused().err.contains("“bar”"), "the flag comes first");
+}
+
+#[test]
+fn a_command_that_lacks_its_command_is_wrong_input() {
+    for arguments in [&["admin"][..], &["admin", "token"]] {
+        let run = lusus(arguments);
+        assert_eq!(run.status, 2, "{arguments:?}");
+        assert!(run.out.contains("<COMMAND>"), "{}", run.out);
+    }
+}
+
+/// It is interrupted once it catches the signal, which Linux tells.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interruption_ends_with_130_where_nothing_else_is_done() {
+    const INTERRUPTION: u64 = 1 << 1;
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lusus"))
+        .args(["perft", "--game", "barca", "--depth", "30"])
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the binary runs");
+    let catches = || {
+        let status = fs::read_to_string(format!("/proc/{}/status", child.id())).expect("it runs");
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:\t"));
+        caught.is_some_and(|it| u64::from_str_radix(it, 16).expect("a set") & INTERRUPTION != 0)
+    };
+    let listens = (0..1_000).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        catches()
+    });
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(killed.expect("kill runs").success() && listens);
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
 }
 
 /// A table that memory does not hold ended the program without a word for

@@ -71,7 +71,7 @@ impl Accuracy {
         let file = &self.positions;
         let text = fs::read_to_string(file).map_err(|fault| {
             let message = msg!("load-read", file = quote(file), fault = system_fault(&fault));
-            Failure::in_field("positions", message)
+            Failure::in_file("positions", message, &fault)
         })?;
         question::read(variant, &text).map_err(|(line, fault)| {
             let message = msg!("accuracy-bad-line", line = line, fault = fault);

@@ -83,7 +83,7 @@ impl ContestantFlags {
 
 /// Reads the words behind a flag. A single word may hold several in quotes:
 /// `--bot "engine nodes=100"` and `--bot engine nodes=100` are the same.
-pub(super) fn read_words<T>(
+pub(in crate::commands) fn read_words<T>(
     flag: &str,
     words: &[String],
     read: impl FnOnce(&[&str]) -> Result<T, Message>,

@@ -12,14 +12,16 @@ use std::path::PathBuf;
 
 use clap::Args;
 use lusus_arena::{
-    Anchor, Budget, Format, Job, Journal, Plan, Publisher, RecordWriter, Results, RunError,
-    RunSummary, Runner, Sight, plot,
+    Anchor, Format, Job, Journal, Plan, Publisher, RecordWriter, Results, RunError, RunSummary,
+    Runner, Sight, plot,
 };
 use lusus_bots::Sources;
 use lusus_core::{MATCH_LENGTH, Message, msg};
+use lusus_play::TimeControl;
 use lusus_text::system_fault;
 
 use self::contestant_flags::ContestantFlags;
+pub(super) use self::contestant_flags::read_words;
 use self::plan_input::{anchor, plan};
 use self::screen::Screen;
 use self::tables::summary_lines;
@@ -51,9 +53,9 @@ pub(crate) struct Arena {
     seed: u64,
     #[command(flatten)]
     effort: Effort,
-    #[arg(long, value_name = "M:S+I", conflicts_with_all = ["movetime", "nodes", "depth"])]
-    #[arg(value_parser = Budget::clock)]
-    tc: Option<Budget>,
+    #[arg(long, value_name = "M+S", conflicts_with_all = ["movetime", "nodes", "depth"])]
+    #[arg(value_parser = values::clock)]
+    tc: Option<TimeControl>,
     #[arg(long, value_name = "N", default_value = "1", value_parser = count(1_024))]
     concurrency: NonZeroUsize,
     #[arg(long, value_name = "N", default_value_t = MATCH_LENGTH)]
@@ -129,9 +131,10 @@ impl Arena {
             if summary.games == 0 {
                 return Err(failure);
             }
-            // What was played until then is not lost with what failed.
+            // What was played until then is not lost with what failed, which no
+            // input is to blame for.
             failure.write(voice);
-            return Ok(answer.with_status(failure.status()));
+            return Ok(answer.with_status(Answer::INCOMPLETE));
         }
         Ok(match summary.complete {
             false => self.interrupted(answer, voice),
@@ -150,7 +153,7 @@ impl Arena {
         Publisher::open(folder, plan, anchor, results).map(Some).map_err(|error| {
             let file = folder.display().to_string();
             let message = msg!("arena-unwritable", file = file, fault = system_fault(&error));
-            Failure::in_field("publish", message)
+            Failure::in_file("publish", message, &error)
         })
     }
 
@@ -229,7 +232,7 @@ fn create(flag: &str, path: &Option<PathBuf>) -> Result<Option<File>, Failure> {
     File::create(path).map(Some).map_err(|error| {
         let file = path.display().to_string();
         let message = msg!("arena-unwritable", file = file, fault = system_fault(&error));
-        Failure::in_field(flag, message)
+        Failure::in_file(flag, message, &error)
     })
 }
 

@@ -3,6 +3,7 @@ use std::time::Duration;
 use lusus_arena::{Adjudication, Anchor, Budget, Format, OpeningPlies, Plan, Sprt, program_name};
 use lusus_core::{msg, text::canonical_number, text::quote};
 use lusus_erased::Variant;
+use lusus_play::TimeControl;
 
 use super::Arena;
 use super::contestant_flags::{Named, read_words};
@@ -35,7 +36,7 @@ pub(super) fn plan(flags: &Arena, voice: Voice) -> Result<Plan, Failure> {
         pairs: flags.pairs,
         opening_plies: opening_plies(&flags.opening_plies, voice)?,
         seed: flags.seed,
-        budget: flags.tc.unwrap_or_else(|| budget(&flags.effort)),
+        budget: budget(flags.tc, &flags.effort),
         length: flags.length,
         adjudication,
         sprt: sprt.transpose()?,
@@ -129,7 +130,10 @@ fn opening_plies(found: &str, voice: Voice) -> Result<OpeningPlies, Failure> {
 }
 
 /// A tenth of a second unless something else is asked for.
-fn budget(effort: &Effort) -> Budget {
+fn budget(clock: Option<TimeControl>, effort: &Effort) -> Budget {
+    if let Some(TimeControl::Clock { base, increment }) = clock {
+        return Budget::Clock { base: base.0, increment: increment.0 };
+    }
     match *effort {
         Effort { nodes: Some(nodes), .. } => Budget::Nodes(nodes.into()),
         Effort { depth: Some(depth), .. } => Budget::Depth(depth),

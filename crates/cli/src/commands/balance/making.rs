@@ -38,7 +38,8 @@ impl Making<'_> {
             let path = self.folder.join(format!("{}.json", variant.id().replace(':', "-")));
             write_whole(&path, balance.to_json().as_bytes()).map_err(|error| {
                 let (file, fault) = (path.display().to_string(), system_fault(&error));
-                Failure::in_field("out", msg!("arena-unwritable", file = file, fault = fault))
+                let message = msg!("arena-unwritable", file = file, fault = fault);
+                Failure::in_file("out", message, &error)
             })?;
             answer.line(path.display().to_string());
             written.push(path.display().to_string());

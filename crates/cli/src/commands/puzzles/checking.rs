@@ -4,7 +4,7 @@ use lusus_core::msg;
 use lusus_puzzles::Puzzle;
 
 use crate::parallel::in_parallel;
-use crate::status_line::StatusLine;
+use crate::status_line::{REDRAW, progress_bar};
 use crate::{Answer, Failure, Voice};
 
 /// Proves every puzzle again, and names those that are not what they say.
@@ -14,11 +14,13 @@ pub(super) fn check(
     voice: Voice,
 ) -> Result<Answer, Failure> {
     let count = puzzles.len();
-    let mut status = StatusLine::new();
-    let told = |done: usize| status.keep_saying(|| format!("{done}/{count}"));
+    let bar = progress_bar("[{bar:30}] {pos}/{len}  {elapsed}  ({eta})");
+    bar.set_length(count as u64);
+    bar.enable_steady_tick(REDRAW);
+    let told = |done: usize| bar.set_position(done as u64);
     let work = |number: usize| Some(lusus_puzzles::check(&puzzles[number]));
     let checked = in_parallel(count, threads, work, told);
-    status.close();
+    bar.finish_and_clear();
     let mut answer = Answer::default();
     let mut wrong = Vec::new();
     for (puzzle, result) in puzzles.iter().zip(checked) {

@@ -39,7 +39,8 @@ impl Making<'_> {
             let path = self.folder.join(format!("{}.txt", variant.game_id()));
             write_whole(&path, collection.to_string().as_bytes()).map_err(|error| {
                 let (file, fault) = (path.display().to_string(), system_fault(&error));
-                Failure::in_field("out", msg!("arena-unwritable", file = file, fault = fault))
+                let message = msg!("arena-unwritable", file = file, fault = fault);
+                Failure::in_file("out", message, &error)
             })?;
             answer.line(format!("{} {}", path.display(), collection.puzzles.len()));
             written.push(path.display().to_string());
