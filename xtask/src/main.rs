@@ -1,5 +1,6 @@
 //! The chores of the workspace: `cargo xtask test`, and what it is made of.
 
+mod alone;
 mod bench;
 mod failure;
 mod faults;
@@ -35,6 +36,8 @@ cargo xtask COMMAND
                      and `test browser` are its two parts
   long               the tests that are long by nature, with more seeds, games and damage, and of the
                      front end whole games in three dimensions
+  alone [CRATE…]     whether the tests of every crate, or of these, compile without the features that
+                     others switch on; part of long
   tidy               only the checks of the architecture's invariants
   golden             accept the present behaviour as the golden files
   web                build the front end into web/dist, which is committed
@@ -88,6 +91,7 @@ fn main() -> ExitCode {
         ["test", "pages"] => test::run_pages(),
         ["test", "browser"] => test::run_browser(),
         ["long"] => test::long(),
+        ["alone", crates @ ..] => alone::run(crates),
         ["tidy"] => tidy::run(),
         ["golden"] => golden::run(),
         ["web"] => web::build(),

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
 use crate::shell::{cargo, root, scratch, succeed};
-use crate::{postgres, solver, tidy, web};
+use crate::{alone, postgres, solver, tidy, web};
 
 /// A named part of the checks.
 struct Step {
@@ -167,8 +167,9 @@ fn tests() -> Result<(), Failure> {
 
 /// What is long by nature: each is a part of the checks with more seeds, games
 /// or damage.
-const LONG: [Step; 3] = [
+const LONG: [Step; 4] = [
     Step { name: "web packages", run: web::install },
+    Step { name: "crates alone", run: || alone::run(&[]) },
     Step { name: "long tests", run: long_tests },
     Step { name: "long in browser", run: web::long },
 ];
