@@ -13,6 +13,7 @@ mod new_game;
 mod openings;
 mod page;
 mod postgres;
+mod python;
 mod shell;
 mod siege;
 mod solver;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
 use crate::shell::{cargo, root, scratch, succeed};
-use crate::{alone, postgres, solver, tidy, web};
+use crate::{alone, postgres, python, solver, tidy, web};
 
 /// A named part of the checks.
 struct Step {
@@ -53,6 +53,7 @@ const SAID: &str = "target/web";
 pub(crate) fn run() -> Result<(), Failure> {
     web::needs()?;
     postgres::needs()?;
+    python::needs()?;
     let begun = Instant::now();
     let mut failed = take(&PACKAGES);
     let pages = Beside::begin("pages")?;
