@@ -50,7 +50,7 @@ pub fn main(catalogue: Catalogue) -> ExitCode {
         aside(&format!("error: {bad}"));
         return ExitCode::FAILURE;
     }
-    let written = answer(arguments, voice).and_then(|answer| answer.write(voice));
+    let written = answer(&arguments, voice).and_then(|answer| answer.write(voice));
     ExitCode::from(written.unwrap_or_else(|failure| {
         failure.write(voice);
         failure.status()
@@ -68,11 +68,11 @@ fn learn(catalogue: Catalogue) -> Result<(), BadSentences> {
     Ok(())
 }
 
-fn answer(arguments: Vec<OsString>, voice: Voice) -> Result<Answer, Failure> {
-    check_text(&arguments)?;
-    let matches = match arguments::command(voice).try_get_matches_from(&arguments) {
+fn answer(arguments: &[OsString], voice: Voice) -> Result<Answer, Failure> {
+    check_text(arguments)?;
+    let matches = match arguments::command(voice).try_get_matches_from(arguments) {
         Ok(matches) => matches,
-        Err(error) => return usage_error::explain(&error, &arguments, voice),
+        Err(error) => return usage_error::explain(&error, arguments, voice),
     };
     let Arguments { terminal, command, .. } =
         Arguments::from_arg_matches(&matches).expect("clap has read what the struct declares");

@@ -69,24 +69,27 @@ mod tests {
     use super::*;
     use crate::words::unknown_key;
 
-    fn read(text: &str) -> Option<(String, Vec<String>, Vec<(String, String)>)> {
+    fn read(text: &str) -> Option<EngineSpec> {
         let words = split_words(text).ok()?;
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let other = |key: &str, _: &str| Err(unknown_key(key, EngineSpec::KEYS));
-        let EngineSpec { cmd, args, options, .. } = EngineSpec::read(&words, other).ok()?;
-        Some((cmd, args, options))
+        EngineSpec::read(&words, other).ok()
     }
 
     #[test]
     fn a_command_is_written_plainly_or_in_pairs() {
         let plain = read("python3 engine.py --threads=2 option.Hash=64");
         let pairs = read("cmd=python3 args=\"engine.py --threads=2\" option.Hash=64");
-        let options = vec![("Hash".to_owned(), "64".to_owned())];
-        let args = ["engine.py", "--threads=2"].map(str::to_owned).to_vec();
-        assert_eq!(plain, Some(("python3".to_owned(), args, options)));
+        let expected = EngineSpec {
+            cmd: "python3".to_owned(),
+            args: ["engine.py", "--threads=2"].map(str::to_owned).to_vec(),
+            dir: None,
+            options: vec![("Hash".to_owned(), "64".to_owned())],
+        };
+        assert_eq!(plain, Some(expected));
         assert_eq!(plain, pairs);
         let with_pair = read("engine -x arg=size=3").expect("a command with an argument");
-        assert_eq!(with_pair.1, ["-x", "size=3"]);
+        assert_eq!(with_pair.args, ["-x", "size=3"]);
         for bad in ["", "arg=x", "engine cmd=other", "cmd=", "engine option.=3", "engine size=3"] {
             assert_eq!(read(bad), None, "{bad}");
         }

@@ -30,7 +30,7 @@ fn games_are_listed_with_titles() {
 #[test]
 fn the_check_of_puzzles_shows_how_far_it_is() {
     let check = ["puzzles", "--check", "--game", "knightline"];
-    lusus_shows("0/300", &check);
+    lusus_shows(" 0/300", &check);
     lusus_shows("9/300", &check);
 }
 
