@@ -10,6 +10,10 @@ use crate::hiding::is_selector;
 /// How often a text is folded at most until it stays the same.
 const ROUNDS: usize = 6;
 
+/// The number of the rules in [`fold`] and of what they use. A change that gives
+/// any text another skeleton raises it.
+const RULES: u32 = 1;
+
 /// What is left of a text when all is folded that a glance misses: letters that
 /// look alike, case, accents, spaces and separators. It is for comparing, never
 /// for showing.
@@ -17,6 +21,20 @@ const ROUNDS: usize = 6;
 pub struct Skeleton(String);
 
 impl Skeleton {
+    /// The version of the folding: the number of its rules, and the versions of the
+    /// Unicode tables that the compiler and the libraries bring. Skeletons of two
+    /// versions cannot be compared, so that one is kept with its version.
+    #[must_use]
+    pub fn version() -> String {
+        format!(
+            "{RULES} {:?} {:?} {:?} {:?}",
+            char::UNICODE_VERSION,
+            unicode_normalization::UNICODE_VERSION,
+            unicode_properties::UNICODE_VERSION,
+            unicode_security::UNICODE_VERSION,
+        )
+    }
+
     /// The skeleton of a text.
     #[must_use]
     pub fn of(text: &str) -> Skeleton {

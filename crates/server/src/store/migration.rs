@@ -11,7 +11,7 @@ const APPLICATION: i64 = 0x4C55_5355;
 
 /// What leads from each version of the file to the next. Each step ends with
 /// the version that it leads to; none is ever changed.
-pub(super) const STEPS: [&str; 9] = [
+pub(super) const STEPS: [&str; 10] = [
     include_str!("001-matches.sql"),
     include_str!("002-void-matches.sql"),
     include_str!("003-promises.sql"),
@@ -21,6 +21,7 @@ pub(super) const STEPS: [&str; 9] = [
     include_str!("007-tokens.sql"),
     include_str!("008-program-names.sql"),
     include_str!("009-finished.sql"),
+    include_str!("010-folding.sql"),
 ];
 
 /// Says the version of a file, 0 for a new one, without touching it, to a

@@ -64,7 +64,9 @@ impl Registered {
 
     pub(super) async fn write_postgres(&self, db: &mut PgConnection) -> Result<()> {
         for (skeleton, name, key, owner, until, token) in &self.names {
-            let insert = sqlx::query("INSERT INTO names VALUES ($1, $2, $3, $4, $5, $6)");
+            let insert = "INSERT INTO names (skeleton, name, key, owner, until, token) \
+                          VALUES ($1, $2, $3, $4, $5, $6)";
+            let insert = sqlx::query(insert);
             let insert = insert.bind(skeleton).bind(name).bind(key).bind(owner).bind(until);
             insert.bind(token).execute(&mut *db).await?;
         }
@@ -105,7 +107,9 @@ impl Registered {
 
     pub(super) async fn write_sqlite(&self, db: &mut SqliteConnection) -> Result<()> {
         for (skeleton, name, key, owner, until, token) in self.names.iter().cloned() {
-            let insert = sqlx::query("INSERT INTO names VALUES (?, ?, ?, ?, ?, ?)");
+            let insert = "INSERT INTO names (skeleton, name, key, owner, until, token) \
+                          VALUES (?, ?, ?, ?, ?, ?)";
+            let insert = sqlx::query(insert);
             let insert = insert.bind(skeleton).bind(name).bind(key).bind(owner).bind(until);
             insert.bind(token).execute(&mut *db).await?;
         }

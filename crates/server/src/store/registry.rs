@@ -277,6 +277,10 @@ pub(super) fn name_refusal(is_persons: bool) -> StoreError {
     if is_persons { StoreError::NameTaken } else { StoreError::NameOfProgram }
 }
 
+/// A row of a name as a database hands it out, without what is folded: the name,
+/// the device, the owner, until when, the token.
+pub(super) type NameColumns = (String, Option<Vec<u8>>, i64, i64, Option<String>);
+
 /// Who keeps a name, as a database hands it out: the device, the owner, until when.
 pub(super) type KeeperColumns = (Option<Vec<u8>>, i64, i64);
 

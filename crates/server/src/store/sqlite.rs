@@ -21,7 +21,7 @@ use super::files::{
     DATABASE, FolderLock, LOCK, MARK, Mark, SOCKET, make_folder, open_private, with_suffix,
 };
 use super::migration::{STEPS, inspect, migrate, number};
-use super::sqlite_registry::{Entry, name_programs};
+use super::sqlite_registry::{Entry, fold_names_again, name_programs};
 use super::tokens;
 use super::writer::{Work, Writer, stored_time};
 use super::{Answer, MostChallenges, Result, Size, Store, StoreError, Wanted};
@@ -80,6 +80,7 @@ impl SqliteStore {
         let first = options.clone().auto_vacuum(SqliteAutoVacuum::Incremental);
         let mut connection = first.connect().await?;
         migrate(&mut connection, &path, &STEPS).await?;
+        fold_names_again(&mut connection).await?;
         name_programs(&mut connection).await?;
         let salt = number(&mut connection, SALT).await?;
         let commits = number(&mut connection, COMMITS).await?;

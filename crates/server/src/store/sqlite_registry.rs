@@ -2,12 +2,13 @@ use lusus_core::Player;
 use lusus_names::Skeleton;
 use lusus_play::{Span, Time};
 use lusus_room::SecretHash;
+use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
 
 use super::registry::{
-    Decided, DecisionColumns, FOREVER, KeeperColumns, LostName, NameKeeper, NameWish, NewReport,
-    Registry, Report, ReportColumns, WantedReports, barred_of, keeper_of, lost_of, name_refusal,
-    reports_of,
+    Decided, DecisionColumns, FOREVER, KeeperColumns, LostName, NameColumns, NameKeeper, NameWish,
+    NewReport, Registry, Report, ReportColumns, WantedReports, barred_of, keeper_of, lost_of,
+    name_refusal, reports_of,
 };
 use super::writer::{Work, stored_time};
 use super::{Answer, Result, SqliteStore, StoreError};
@@ -62,13 +63,15 @@ async fn keep(db: &mut SqliteConnection, wish: &NameWish) -> Result<()> {
     }
     let forget = sqlx::query("DELETE FROM names WHERE until <= ? OR key = ?");
     forget.bind(now).bind(key.clone()).execute(&mut *db).await?;
-    let insert = "INSERT INTO names (skeleton, name, key, owner, until) VALUES (?, ?, ?, ?, ?)";
+    let insert = "INSERT INTO names (skeleton, name, key, owner, until, folding) \
+                  VALUES (?, ?, ?, ?, ?, ?)";
     let insert = sqlx::query(insert)
         .bind(wish.skeleton.clone())
         .bind(wish.name.to_string())
         .bind(key)
         .bind(wish.owner.0)
-        .bind(stored_time(wish.until));
+        .bind(stored_time(wish.until))
+        .bind(Skeleton::version());
     insert.execute(db).await?;
     Ok(())
 }
@@ -80,12 +83,13 @@ async fn take_away(db: &mut SqliteConnection, lost: &LostName) -> Result<()> {
     update.execute(&mut *db).await?;
     let forget = sqlx::query("DELETE FROM names WHERE until <= ?").bind(stored_time(lost.now));
     forget.execute(&mut *db).await?;
-    let insert = "INSERT INTO names (skeleton, name, owner, until) VALUES (?, ?, 0, ?) \
-                  ON CONFLICT DO NOTHING";
+    let insert = "INSERT INTO names (skeleton, name, owner, until, folding) \
+                  VALUES (?, ?, 0, ?, ?) ON CONFLICT DO NOTHING";
     let insert = sqlx::query(insert)
         .bind(lost.skeleton.clone())
         .bind(lost.name.clone())
-        .bind(stored_time(lost.until));
+        .bind(stored_time(lost.until))
+        .bind(Skeleton::version());
     insert.execute(&mut *db).await?;
     let unname = "UPDATE challenges SET about = json_set(about, '$.by.name', '') \
                   WHERE key = ? AND match IS NULL";
@@ -190,6 +194,33 @@ pub(super) async fn name_programs(db: &mut SqliteConnection) -> Result<()> {
     Ok(())
 }
 
+/// Folds the names again that another version of the folding has folded. Of names
+/// that are alike now the one that lasts longest stays.
+pub(super) async fn fold_names_again(db: &mut SqliteConnection) -> Result<()> {
+    let version = Skeleton::version();
+    let query = "SELECT name, key, owner, until, token FROM names WHERE folding IS NOT ? \
+                 ORDER BY until DESC, skeleton";
+    let query = sqlx::query_as(query).bind(version.clone());
+    let old: Vec<NameColumns> = query.fetch_all(&mut *db).await?;
+    if old.is_empty() {
+        return Ok(());
+    }
+    let mut transaction = db.begin().await?;
+    let delete = sqlx::query("DELETE FROM names WHERE folding IS NOT ?").bind(version.clone());
+    delete.execute(&mut *transaction).await?;
+    let (count, mut kept) = (old.len(), 0);
+    for (name, key, owner, until, token) in old {
+        let insert = "INSERT INTO names (skeleton, name, key, owner, until, token, folding) \
+                      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
+        let insert = sqlx::query(insert).bind(Skeleton::of(&name).to_string()).bind(name);
+        let insert = insert.bind(key).bind(owner).bind(until).bind(token).bind(version.clone());
+        kept += insert.execute(&mut *transaction).await?.rows_affected();
+    }
+    transaction.commit().await?;
+    tracing::info!(count, kept, "names folded again");
+    Ok(())
+}
+
 /// Forgets the names that have run out.
 async fn forget_names(db: &mut SqliteConnection) -> Result<()> {
     let forget = sqlx::query("DELETE FROM names WHERE until <= ?").bind(stored_time(now()));
@@ -205,9 +236,10 @@ async fn reserve(
     name: String,
     skeleton: String,
 ) -> Result<bool> {
-    let insert = "INSERT INTO names (skeleton, name, owner, until, token) \
-                  VALUES (?, ?, 0, ?, ?) ON CONFLICT DO NOTHING";
+    let insert = "INSERT INTO names (skeleton, name, owner, until, token, folding) \
+                  VALUES (?, ?, 0, ?, ?, ?) ON CONFLICT DO NOTHING";
     let insert = sqlx::query(insert).bind(skeleton).bind(name).bind(FOREVER).bind(token);
+    let insert = insert.bind(Skeleton::version());
     Ok(insert.execute(db).await?.rows_affected() == 1)
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use futures_util::future::{join, join_all};
 use lusus_catalog::LUSUS;
 use lusus_core::Player;
+use lusus_names::Skeleton;
 use lusus_play::{Name, Time};
 use lusus_room::{MatchId, Owner, SecretHash};
 use lusus_server::Token;
@@ -200,6 +201,57 @@ async fn programs_of_the_version_before_have_their_names_from_the_next_start_on(
             let person = store.keep_name(wish(name, 8, 8, late)).await;
             assert!(matches!(person, Err(StoreError::NameTaken)), "{name}: {person:?}");
         }
+        store.close().await.unwrap();
+    }
+}
+
+/// As after an update of the compiler, whose tables of Unicode are newer.
+#[tokio::test]
+async fn names_of_another_folding_are_folded_again_at_the_next_start() {
+    let (stores, folder, database) = stores().await;
+    let late = u64::try_from(i64::MAX).unwrap() - 1_000;
+    for [store, other] in stores {
+        for (byte, name) in [(1, "Ana"), (2, "ＡＮＡ"), (3, "Eva")] {
+            store.keep_name(wish(name, byte, 1, late - u64::from(byte))).await.unwrap();
+        }
+        store.take_name_away(lost("Rui", None, late)).await.unwrap();
+        store.keep_token(token(4, "Sand"), "sand".to_owned()).await.unwrap();
+        for store in [store, other] {
+            _ = store.close().await;
+        }
+    }
+    let file = SqliteConnectOptions::new().filename(folder.path().join("server.db"));
+    let mut sqlite = file.connect().await.unwrap();
+    let mut postgres = PgConnection::connect(&database.url).await.unwrap();
+    let stale = "SELECT count(*) FROM names WHERE folding IS DISTINCT FROM $1";
+    let version = Skeleton::version();
+    let found: i64 =
+        sqlx::query_scalar(stale).bind(version.clone()).fetch_one(&mut sqlite).await.unwrap();
+    assert_eq!(found, 0, "every row says by which folding it was made");
+    let found: i64 =
+        sqlx::query_scalar(stale).bind(&version).fetch_one(&mut postgres).await.unwrap();
+    assert_eq!(found, 0, "every row says by which folding it was made");
+    for change in [
+        "UPDATE names SET skeleton = 'old ' || name, folding = '0 (9, 0, 0)'",
+        "UPDATE names SET folding = NULL WHERE name = 'Rui'",
+    ] {
+        sqlx::query(change).execute(&mut sqlite).await.unwrap();
+        sqlx::query(change).execute(&mut postgres).await.unwrap();
+    }
+    sqlite.close().await.unwrap();
+    let sqlite = SqliteStore::open(LUSUS, folder.path()).await.unwrap();
+    let postgres = PostgresStore::open(LUSUS, &database.url).await.unwrap();
+    let stores: [Arc<dyn Store>; 2] = [Arc::new(sqlite), Arc::new(postgres)];
+    for store in stores {
+        for (name, keeper) in [("Ana", Some(key(1))), ("Eva", Some(key(3))), ("Sand", None)] {
+            let skeleton = Skeleton::of(name).to_string();
+            let found = store.name_keeper(skeleton, Time(0)).await.unwrap();
+            assert_eq!(found.map(|found| found.key), Some(keeper), "{name}");
+        }
+        let lost = store.lost_names(Time(0)).await.unwrap();
+        assert_eq!(lost, [(Skeleton::of("Rui").to_string(), Time(late + 100))]);
+        let old = store.name_keeper("old Ana".to_owned(), Time(0)).await.unwrap();
+        assert!(old.is_none(), "{old:?}");
         store.close().await.unwrap();
     }
 }

@@ -17,13 +17,14 @@ pub(super) struct Step {
 }
 
 /// None is ever changed.
-pub(super) const STEPS: [Step; 6] = [
+pub(super) const STEPS: [Step; 7] = [
     Step { sql: include_str!("001-matches.sql"), oldest: 1 },
     Step { sql: include_str!("002-lobby.sql"), oldest: 1 },
     Step { sql: include_str!("003-names.sql"), oldest: 1 },
     Step { sql: include_str!("004-tokens.sql"), oldest: 1 },
     Step { sql: include_str!("005-program-names.sql"), oldest: 1 },
     Step { sql: include_str!("006-finished.sql"), oldest: 1 },
+    Step { sql: include_str!("007-folding.sql"), oldest: 1 },
 ];
 
 /// What keeps two processes from bringing the tables up to date at once (`LUSU`).

@@ -84,6 +84,7 @@ impl PostgresStore {
         };
         // From now on the clock here is that of the database.
         store.live().await?;
+        store.fold_names_again().await?;
         store.name_programs().await?;
         Ok(store)
     }

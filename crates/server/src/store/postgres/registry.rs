@@ -4,9 +4,9 @@ use lusus_room::SecretHash;
 use sqlx::postgres::{PgConnection, PgTransaction};
 
 use super::super::registry::{
-    Decided, DecisionColumns, FOREVER, KeeperColumns, LostName, NameKeeper, NameWish, NewReport,
-    Registry, Report, ReportColumns, WantedReports, barred_of, keeper_of, lost_of, name_refusal,
-    reports_of,
+    Decided, DecisionColumns, FOREVER, KeeperColumns, LostName, NameColumns, NameKeeper, NameWish,
+    NewReport, Registry, Report, ReportColumns, WantedReports, barred_of, keeper_of, lost_of,
+    name_refusal, reports_of,
 };
 use super::super::writer::stored_time;
 use super::super::{Answer, Notice, Result, StoreError};
@@ -49,14 +49,15 @@ impl PostgresStore {
         }
         let forget = sqlx::query("DELETE FROM names WHERE until <= $1 OR key = $2");
         forget.bind(now).bind(&key).execute(&mut *db).await?;
-        let insert = "INSERT INTO names (skeleton, name, key, owner, until) \
-                      VALUES ($1, $2, $3, $4, $5)";
+        let insert = "INSERT INTO names (skeleton, name, key, owner, until, folding) \
+                      VALUES ($1, $2, $3, $4, $5, $6)";
         let insert = sqlx::query(insert)
             .bind(wish.skeleton)
             .bind(wish.name.to_string())
             .bind(key)
             .bind(wish.owner.0)
-            .bind(stored_time(wish.until));
+            .bind(stored_time(wish.until))
+            .bind(Skeleton::version());
         insert.execute(&mut *db).await?;
         Ok(db.commit().await?)
     }
@@ -68,10 +69,11 @@ impl PostgresStore {
         sqlx::query(update).bind(&key).bind(&lost.skeleton).execute(&mut *db).await?;
         let forget = sqlx::query("DELETE FROM names WHERE until <= $1");
         forget.bind(stored_time(lost.now)).execute(&mut *db).await?;
-        let insert = "INSERT INTO names (skeleton, name, owner, until) VALUES ($1, $2, 0, $3) \
-                      ON CONFLICT DO NOTHING";
+        let insert = "INSERT INTO names (skeleton, name, owner, until, folding) \
+                      VALUES ($1, $2, 0, $3, $4) ON CONFLICT DO NOTHING";
         let insert =
             sqlx::query(insert).bind(&lost.skeleton).bind(&lost.name).bind(stored_time(lost.until));
+        let insert = insert.bind(Skeleton::version());
         insert.execute(&mut *db).await?;
         let unname = "UPDATE challenges \
                       SET about = jsonb_set(about::jsonb, '{by,name}', '\"\"')::text \
@@ -124,6 +126,32 @@ impl PostgresStore {
         for (id, name) in nameless {
             reserve(&mut db, &id, &name, &Skeleton::of(&name).to_string()).await?;
         }
+        Ok(db.commit().await?)
+    }
+
+    /// Folds the names again that another version of the folding has folded, as a
+    /// server of another version does, which knows nothing of versions or has other
+    /// tables. Of names that are alike now the one that lasts longest stays.
+    pub(super) async fn fold_names_again(&self) -> Result<()> {
+        let version = Skeleton::version();
+        let mut db = self.begin_counting(NAMES).await?;
+        let delete = "WITH old AS (DELETE FROM names WHERE folding IS DISTINCT FROM $1 \
+                          RETURNING *) \
+                      SELECT name, key, owner, until, token FROM old ORDER BY until DESC, skeleton";
+        let delete = sqlx::query_as(delete).bind(&version);
+        let old: Vec<NameColumns> = delete.fetch_all(&mut *db).await?;
+        if old.is_empty() {
+            return Ok(());
+        }
+        let (count, mut kept) = (old.len(), 0);
+        for (name, key, owner, until, token) in old {
+            let insert = "INSERT INTO names (skeleton, name, key, owner, until, token, folding) \
+                          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+            let insert = sqlx::query(insert).bind(Skeleton::of(&name).to_string()).bind(name);
+            let insert = insert.bind(key).bind(owner).bind(until).bind(token).bind(&version);
+            kept += insert.execute(&mut *db).await?.rows_affected();
+        }
+        tracing::info!(count, kept, "names folded again");
         Ok(db.commit().await?)
     }
 
@@ -269,9 +297,10 @@ async fn forget_names(db: &mut PgConnection) -> Result<()> {
 /// Keeps the name of the program that comes with a token, unless somebody has it;
 /// says whether it did.
 async fn reserve(db: &mut PgConnection, token: &str, name: &str, skeleton: &str) -> Result<bool> {
-    let insert = "INSERT INTO names (skeleton, name, owner, until, token) \
-                  VALUES ($1, $2, 0, $3, $4) ON CONFLICT DO NOTHING";
+    let insert = "INSERT INTO names (skeleton, name, owner, until, token, folding) \
+                  VALUES ($1, $2, 0, $3, $4, $5) ON CONFLICT DO NOTHING";
     let insert = sqlx::query(insert).bind(skeleton).bind(name).bind(FOREVER).bind(token);
+    let insert = insert.bind(Skeleton::version());
     Ok(insert.execute(db).await?.rows_affected() == 1)
 }
 
