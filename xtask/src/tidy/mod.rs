@@ -5,6 +5,7 @@ mod documents;
 mod edges;
 mod layout;
 mod purity;
+mod rust_version;
 mod size;
 mod source;
 mod unsafety;
@@ -20,6 +21,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     faults.extend(unsafety::check()?);
     faults.extend(size::check(&sources));
     faults.extend(documents::check()?);
+    faults.extend(rust_version::check()?);
     if faults.is_empty() {
         println!("{} source files in order", sources.len());
         return Ok(());
