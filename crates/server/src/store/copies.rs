@@ -103,7 +103,7 @@ async fn set_aside(path: &Path) -> Result<Option<PathBuf>> {
 }
 
 /// Brings all of a database into one file.
-async fn gather(path: &Path) -> Result<()> {
+pub(super) async fn gather(path: &Path) -> Result<()> {
     let mut connection = SqliteConnectOptions::new().filename(path).connect().await?;
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
     Ok(connection.close().await?)

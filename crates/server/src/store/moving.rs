@@ -1,20 +1,27 @@
 //! A whole site in another store.
 
+use std::fs;
 use std::path::Path;
 
 use lusus_erased::Catalogue;
 use serde_json::Value;
-use sqlx::postgres::PgTransaction;
+use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{ConnectOptions, Connection};
 
-use super::files::{DATABASE, MARK, forget};
+use super::copies::gather;
+use super::files::{DATABASE, FolderLock, LOCK, forget, keep_as, open_private};
+use super::moving_lobby::Lobby;
 use super::moving_registry::Registered;
+use super::postgres::must_be_empty;
+use super::sqlite::look;
 use super::tokens::{COLUMNS, TokenColumns};
-use super::{PostgresStore, Result, SqliteStore, Store, StoreError, moving_lobby};
+use super::{PostgresStore, Result, SqliteStore, Store, StoreError};
 
 /// How many matches are read and written at a time.
 const AT_A_TIME: i64 = 200;
+/// The folder within a folder in which a move makes its database.
+const UNFINISHED: &str = "server.moving";
 
 /// What was moved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -86,69 +93,100 @@ impl From<MatchColumns> for MatchRow {
 type SeatRow = (Option<Vec<u8>>, bool, Option<Vec<u8>>);
 type BothSeats = (Option<Vec<u8>>, bool, Option<Vec<u8>>, Option<Vec<u8>>, bool, Option<Vec<u8>>);
 
-/// Moves what a folder keeps to a database that is empty and that nobody uses.
-/// The folder stays as it is.
+/// Moves what a folder keeps to a database that is empty and that no server uses.
+/// The folder stays as it is; so does the database if it fails.
 pub(crate) async fn move_to_postgres(
     catalogue: Catalogue,
     folder: &Path,
     address: &str,
 ) -> Result<Moved> {
-    let (sqlite, postgres) = open_both(catalogue, folder, address).await?;
-    let moved = copy_to_postgres(&sqlite, &postgres).await;
-    close_both(&sqlite, &postgres).await?;
+    let sqlite = SqliteStore::open(catalogue, folder).await?;
+    let moved = async {
+        must_be_empty(address).await?;
+        let postgres = PostgresStore::open(catalogue, address).await?;
+        let moved = copy_to_postgres(&sqlite, &postgres).await;
+        let closed = postgres.close().await;
+        moved.and_then(|moved| closed.map(|()| moved))
+    };
+    let moved = moved.await;
+    sqlite.close().await?;
     moved
 }
 
 async fn copy_to_postgres(from: &SqliteStore, to: &PostgresStore) -> Result<Moved> {
-    if !read_postgres(to, "").await?.is_empty() {
-        return Err(StoreError::NotEmpty);
-    }
     let mut transaction = to.begin_alone().await?;
     let salt = from.salt().cast_signed();
     sqlx::query("UPDATE site SET salt = $1").bind(salt).execute(&mut *transaction).await?;
+    let mut reading = from.readers.acquire().await?;
     let mut last = String::new();
     loop {
-        let matches = read_sqlite(from, &last).await?;
+        let matches = read_sqlite(&mut reading, &last).await?;
         let Some(end) = matches.last() else { break };
         last.clone_from(&end.row.id);
         for whole in &matches {
             write_postgres(&mut transaction, whole).await?;
         }
     }
-    let bans: Vec<(String, i64)> =
-        sqlx::query_as("SELECT network, until FROM bans").fetch_all(&from.readers).await?;
-    for (network, until) in &bans {
-        let insert = sqlx::query("INSERT INTO bans VALUES ($1, $2)").bind(network).bind(until);
-        insert.execute(&mut *transaction).await?;
-    }
-    Registered::in_sqlite(from).await?.write_postgres(&mut transaction).await?;
-    let tokens: Vec<TokenColumns> = sqlx::query_as(COLUMNS).fetch_all(&from.readers).await?;
-    for (id, name, hash, scopes, made, revoked) in tokens {
-        let insert = sqlx::query("INSERT INTO tokens VALUES ($1, $2, $3, $4, $5, $6)");
-        let insert = insert.bind(id).bind(name).bind(hash).bind(scopes).bind(made).bind(revoked);
-        insert.execute(&mut *transaction).await?;
-    }
-    moving_lobby::write_postgres(&mut transaction, &moving_lobby::read_sqlite(from).await?).await?;
+    Beside::in_sqlite(&mut reading).await?.write_postgres(&mut transaction).await?;
+    let moved = compare(&mut reading, &mut transaction).await?;
     transaction.commit().await?;
-    compare(from, to, bans.len()).await
+    Ok(moved)
 }
 
 /// Moves what a database keeps that no server uses to a folder without one. The
-/// database stays as it is.
+/// database stays as it is; so does the folder if it fails.
 pub(crate) async fn move_to_sqlite(
     catalogue: Catalogue,
     address: &str,
     folder: &Path,
 ) -> Result<Moved> {
-    if folder.join(DATABASE).exists() {
+    let path = folder.join(DATABASE);
+    if path.exists() || look(&path).await?.is_some() {
         return Err(StoreError::NotEmpty);
     }
-    let (sqlite, postgres) = open_both(catalogue, folder, address).await?;
-    let moved = copy_to_sqlite(&postgres, &sqlite).await;
-    close_both(&sqlite, &postgres).await?;
-    // It told of a file that was new.
-    forget(&folder.join(MARK)).map_err(StoreError::of(folder))?;
+    let postgres = PostgresStore::open(catalogue, address).await?;
+    let moved = move_into_folder(catalogue, &postgres, folder).await;
+    let closed = postgres.close().await;
+    moved.and_then(|moved| closed.map(|()| moved))
+}
+
+async fn move_into_folder(
+    catalogue: Catalogue,
+    from: &PostgresStore,
+    folder: &Path,
+) -> Result<Moved> {
+    let is_new = !folder.exists();
+    let _lock = FolderLock::make_and_hold(folder)?;
+    let unfinished = folder.join(UNFINISHED);
+    // A move that was killed may have left one.
+    _ = fs::remove_dir_all(&unfinished);
+    let moved = make_database(catalogue, from, &unfinished, &folder.join(DATABASE)).await;
+    _ = fs::remove_dir_all(&unfinished);
+    if moved.is_err() && is_new {
+        _ = forget(&folder.join(LOCK));
+        _ = fs::remove_dir(folder);
+    }
     moved
+}
+
+/// Writes what a database keeps into a folder of its own, and gives the file its
+/// place once all of it is there.
+async fn make_database(
+    catalogue: Catalogue,
+    from: &PostgresStore,
+    unfinished: &Path,
+    path: &Path,
+) -> Result<Moved> {
+    let sqlite = SqliteStore::open(catalogue, unfinished).await?;
+    let moved = copy_to_sqlite(from, &sqlite).await;
+    sqlite.close().await?;
+    let moved = moved?;
+    let made = unfinished.join(DATABASE);
+    gather(&made).await?;
+    keep_as(&made, path).map_err(StoreError::of(path))?;
+    // It belongs to whoever the folder belongs to.
+    open_private(path).map_err(StoreError::of(path))?;
+    Ok(moved)
 }
 
 async fn copy_to_sqlite(from: &PostgresStore, to: &SqliteStore) -> Result<Moved> {
@@ -157,62 +195,31 @@ async fn copy_to_sqlite(from: &PostgresStore, to: &SqliteStore) -> Result<Moved>
     let mut transaction = writing.begin().await?;
     let salt = from.salt().cast_signed();
     sqlx::query("UPDATE site SET salt = ?").bind(salt).execute(&mut *transaction).await?;
+    let mut reading = from.readers.acquire().await?;
     let mut last = String::new();
     loop {
-        let matches = read_postgres(from, &last).await?;
+        let matches = read_postgres(&mut reading, &last).await?;
         let Some(end) = matches.last() else { break };
         last.clone_from(&end.row.id);
         for whole in &matches {
             write_sqlite(&mut transaction, whole).await?;
         }
     }
-    let bans: Vec<(String, i64)> =
-        sqlx::query_as("SELECT network, until FROM bans").fetch_all(&from.readers).await?;
-    for (network, until) in &bans {
-        let insert = sqlx::query("INSERT INTO bans VALUES (?, ?)").bind(network).bind(until);
-        insert.execute(&mut *transaction).await?;
-    }
-    Registered::in_postgres(from).await?.write_sqlite(&mut transaction).await?;
-    let tokens: Vec<TokenColumns> = sqlx::query_as(COLUMNS).fetch_all(&from.readers).await?;
-    for (id, name, hash, scopes, made, revoked) in tokens {
-        let insert = sqlx::query("INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?)");
-        let insert = insert.bind(id).bind(name).bind(hash).bind(scopes).bind(made).bind(revoked);
-        insert.execute(&mut *transaction).await?;
-    }
-    moving_lobby::write_sqlite(&mut transaction, &moving_lobby::read_postgres(from).await?).await?;
+    Beside::in_postgres(&mut reading).await?.write_sqlite(&mut transaction).await?;
+    let moved = compare(&mut transaction, &mut reading).await?;
     transaction.commit().await?;
     writing.close().await?;
-    compare(to, from, bans.len()).await
-}
-
-async fn open_both(
-    catalogue: Catalogue,
-    folder: &Path,
-    address: &str,
-) -> Result<(SqliteStore, PostgresStore)> {
-    let sqlite = SqliteStore::open(catalogue, folder).await?;
-    Ok((sqlite, PostgresStore::open(catalogue, address).await?))
-}
-
-/// Leaves both to others.
-async fn close_both(sqlite: &SqliteStore, postgres: &PostgresStore) -> Result<()> {
-    let closed = postgres.close().await;
-    sqlite.close().await?;
-    closed
+    Ok(moved)
 }
 
 /// Reads both from the first match to the last, and counts what they agree on.
-async fn compare(sqlite: &SqliteStore, postgres: &PostgresStore, bans: usize) -> Result<Moved> {
-    if Registered::in_sqlite(sqlite).await? != Registered::in_postgres(postgres).await? {
-        return Err(StoreError::Broken("the two differ in names or reports".to_owned()));
+async fn compare(sqlite: &mut SqliteConnection, postgres: &mut PgConnection) -> Result<Moved> {
+    let beside = Beside::in_sqlite(sqlite).await?;
+    if beside != Beside::in_postgres(postgres).await? {
+        let fault = "the two differ in names, reports, bans, tokens or challenges";
+        return Err(StoreError::Broken(fault.to_owned()));
     }
-    let mut moved = Moved { bans, ..Moved::default() };
-    if sqlite.tokens().await? != postgres.tokens().await? {
-        return Err(StoreError::Broken("the two have other tokens".to_owned()));
-    }
-    if moving_lobby::read_sqlite(sqlite).await? != moving_lobby::read_postgres(postgres).await? {
-        return Err(StoreError::Broken("the two differ in their lobbies".to_owned()));
-    }
+    let mut moved = Moved { bans: beside.bans.len(), ..Moved::default() };
     let mut last = String::new();
     loop {
         let one = read_sqlite(sqlite, &last).await?;
@@ -228,46 +235,105 @@ async fn compare(sqlite: &SqliteStore, postgres: &PostgresStore, bans: usize) ->
     Ok(moved)
 }
 
-async fn read_sqlite(store: &SqliteStore, after: &str) -> Result<Vec<WholeMatch>> {
+/// All that is kept beside matches, as both stores keep it.
+#[derive(PartialEq, Debug)]
+struct Beside {
+    bans: Vec<(String, i64)>,
+    registered: Registered,
+    tokens: Vec<TokenColumns>,
+    lobby: Lobby,
+}
+
+const BANS: &str = "SELECT network, until FROM bans";
+
+impl Beside {
+    async fn in_sqlite(db: &mut SqliteConnection) -> Result<Beside> {
+        let mut bans: Vec<(String, i64)> = sqlx::query_as(BANS).fetch_all(&mut *db).await?;
+        bans.sort();
+        let registered = Registered::in_sqlite(db).await?;
+        let tokens = sqlx::query_as(COLUMNS).fetch_all(&mut *db).await?;
+        Ok(Beside { bans, registered, tokens, lobby: Lobby::in_sqlite(db).await? })
+    }
+
+    async fn in_postgres(db: &mut PgConnection) -> Result<Beside> {
+        let mut bans: Vec<(String, i64)> = sqlx::query_as(BANS).fetch_all(&mut *db).await?;
+        bans.sort();
+        let registered = Registered::in_postgres(db).await?;
+        let tokens = sqlx::query_as(COLUMNS).fetch_all(&mut *db).await?;
+        Ok(Beside { bans, registered, tokens, lobby: Lobby::in_postgres(db).await? })
+    }
+
+    async fn write_postgres(&self, db: &mut PgConnection) -> Result<()> {
+        for (network, until) in &self.bans {
+            let insert = sqlx::query("INSERT INTO bans VALUES ($1, $2)").bind(network).bind(until);
+            insert.execute(&mut *db).await?;
+        }
+        self.registered.write_postgres(db).await?;
+        for (id, name, hash, scopes, made, revoked) in &self.tokens {
+            let insert = sqlx::query("INSERT INTO tokens VALUES ($1, $2, $3, $4, $5, $6)");
+            let insert = insert.bind(id).bind(name).bind(hash).bind(scopes);
+            insert.bind(made).bind(revoked).execute(&mut *db).await?;
+        }
+        self.lobby.write_postgres(db).await
+    }
+
+    async fn write_sqlite(&self, db: &mut SqliteConnection) -> Result<()> {
+        for (network, until) in self.bans.iter().cloned() {
+            let insert = sqlx::query("INSERT INTO bans VALUES (?, ?)").bind(network).bind(until);
+            insert.execute(&mut *db).await?;
+        }
+        self.registered.write_sqlite(db).await?;
+        for (id, name, hash, scopes, made, revoked) in self.tokens.iter().cloned() {
+            let insert = sqlx::query("INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?)");
+            let insert = insert.bind(id).bind(name).bind(hash).bind(scopes);
+            insert.bind(made).bind(revoked).execute(&mut *db).await?;
+        }
+        self.lobby.write_sqlite(db).await
+    }
+}
+
+async fn read_sqlite(db: &mut SqliteConnection, after: &str) -> Result<Vec<WholeMatch>> {
     let query = "SELECT id, mode, owner, created, updated, active, is_over, is_void, rematch, \
                      revision, is_public FROM matches WHERE id > ? ORDER BY id LIMIT ?";
     let query = sqlx::query_as(query).bind(after).bind(AT_A_TIME);
-    let rows: Vec<MatchColumns> = query.fetch_all(&store.readers).await?;
+    let rows: Vec<MatchColumns> = query.fetch_all(&mut *db).await?;
     let mut matches = Vec::new();
     for row in rows.into_iter().map(MatchRow::from) {
         let query = "SELECT link, is_open, holder FROM seats WHERE match = ? ORDER BY player";
         let query = sqlx::query_as(query).bind(row.id.clone());
-        let seats: Vec<SeatRow> = query.fetch_all(&store.readers).await?;
+        let seats: Vec<SeatRow> = query.fetch_all(&mut *db).await?;
         let lacks = || StoreError::Broken(format!("the seats of {}", row.id));
         let seats = seats.try_into().map_err(|_| lacks())?;
         let query = "SELECT number, event FROM events WHERE match = ? ORDER BY number";
         let query = sqlx::query_as(query).bind(row.id.clone());
-        let events = query.fetch_all(&store.readers).await?;
+        let events = query.fetch_all(&mut *db).await?;
         matches.push(WholeMatch { row, seats, events });
     }
     Ok(matches)
 }
 
-async fn read_postgres(store: &PostgresStore, after: &str) -> Result<Vec<WholeMatch>> {
+async fn read_postgres(db: &mut PgConnection, after: &str) -> Result<Vec<WholeMatch>> {
     let query = "SELECT id, mode, owner, created, updated, active, is_over, is_void, rematch, \
                      revision, is_public FROM matches WHERE id > $1 ORDER BY id LIMIT $2";
     let query = sqlx::query_as(query).bind(after).bind(AT_A_TIME);
-    let rows: Vec<MatchColumns> = query.fetch_all(&store.readers).await?;
+    let rows: Vec<MatchColumns> = query.fetch_all(&mut *db).await?;
     let mut matches = Vec::new();
     for row in rows.into_iter().map(MatchRow::from) {
         let query = "SELECT first_link, first_is_open, first_holder, \
                          second_link, second_is_open, second_holder FROM seats WHERE match = $1";
         let query = sqlx::query_as(query).bind(&row.id);
-        let seats: BothSeats = query.fetch_one(&store.readers).await?;
+        let seats: Option<BothSeats> = query.fetch_optional(&mut *db).await?;
+        let lacks = || StoreError::Broken(format!("the seats of {}", row.id));
+        let seats = seats.ok_or_else(lacks)?;
         let seats = [(seats.0, seats.1, seats.2), (seats.3, seats.4, seats.5)];
         let query = "SELECT number, event FROM events WHERE match = $1 ORDER BY number";
-        let events = sqlx::query_as(query).bind(&row.id).fetch_all(&store.readers).await?;
+        let events = sqlx::query_as(query).bind(&row.id).fetch_all(&mut *db).await?;
         matches.push(WholeMatch { row, seats, events });
     }
     Ok(matches)
 }
 
-async fn write_postgres(db: &mut PgTransaction<'_>, whole: &WholeMatch) -> Result<()> {
+async fn write_postgres(db: &mut PgConnection, whole: &WholeMatch) -> Result<()> {
     let WholeMatch { row, seats: [first, second], events } = whole;
     let read = |text: &String| serde_json::from_str::<Value>(text).unwrap_or_default();
     let word = |value: &Value| value.as_str().map(str::to_owned);
@@ -290,16 +356,16 @@ async fn write_postgres(db: &mut PgTransaction<'_>, whole: &WholeMatch) -> Resul
         .bind(&row.rematch)
         .bind(row.revision)
         .bind(row.is_public)
-        .execute(&mut **db)
+        .execute(&mut *db)
         .await?;
     let insert = "INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6, $7)";
     let insert = sqlx::query(insert).bind(&row.id).bind(&first.0).bind(first.1).bind(&first.2);
     let insert = insert.bind(&second.0).bind(second.1).bind(&second.2);
-    insert.execute(&mut **db).await?;
+    insert.execute(&mut *db).await?;
     let (numbers, texts): (Vec<i32>, Vec<String>) = events.iter().cloned().unzip();
     let insert = "INSERT INTO events SELECT $1, * FROM unnest($2::int[], $3::text[])";
     let insert = sqlx::query(insert).bind(&row.id).bind(numbers).bind(texts);
-    insert.execute(&mut **db).await?;
+    insert.execute(&mut *db).await?;
     Ok(())
 }
 

@@ -4,7 +4,7 @@
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
 
-use super::{PostgresStore, Result, SqliteStore};
+use super::Result;
 
 /// All that is kept of a lobby, in order.
 #[derive(PartialEq, Debug)]
@@ -35,51 +35,52 @@ const CHALLENGES: &str = "SELECT id, key, owner, is_seek, made, until, addressee
                               match, about FROM challenges ORDER BY id";
 const BEGUN: &str = "SELECT key, match, player, challenge, until FROM begun ORDER BY key, match";
 
-pub(super) async fn read_sqlite(store: &SqliteStore) -> Result<Lobby> {
-    let challenges = sqlx::query_as(CHALLENGES).fetch_all(&store.readers).await?;
-    let begun = sqlx::query_as(BEGUN).fetch_all(&store.readers).await?;
-    Ok(Lobby { challenges, begun })
-}
+impl Lobby {
+    pub(super) async fn in_sqlite(db: &mut SqliteConnection) -> Result<Lobby> {
+        let challenges = sqlx::query_as(CHALLENGES).fetch_all(&mut *db).await?;
+        let begun = sqlx::query_as(BEGUN).fetch_all(&mut *db).await?;
+        Ok(Lobby { challenges, begun })
+    }
 
-pub(super) async fn read_postgres(store: &PostgresStore) -> Result<Lobby> {
-    let challenges = sqlx::query_as(CHALLENGES).fetch_all(&store.readers).await?;
-    let begun = sqlx::query_as(BEGUN).fetch_all(&store.readers).await?;
-    Ok(Lobby { challenges, begun })
-}
+    pub(super) async fn in_postgres(db: &mut PgConnection) -> Result<Lobby> {
+        let challenges = sqlx::query_as(CHALLENGES).fetch_all(&mut *db).await?;
+        let begun = sqlx::query_as(BEGUN).fetch_all(&mut *db).await?;
+        Ok(Lobby { challenges, begun })
+    }
 
-pub(super) async fn write_postgres(db: &mut PgConnection, lobby: &Lobby) -> Result<()> {
-    for (id, key, owner, is_seek, made, until, addressee, declined, led_to, about) in
-        &lobby.challenges
-    {
-        let insert = "INSERT INTO challenges (id, key, owner, is_seek, made, until, addressee, \
-                          declined, match, about) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
-        let insert = sqlx::query(insert).bind(id).bind(key).bind(owner).bind(is_seek);
-        let insert = insert.bind(made).bind(until).bind(addressee).bind(declined);
-        insert.bind(led_to).bind(about).execute(&mut *db).await?;
+    pub(super) async fn write_postgres(&self, db: &mut PgConnection) -> Result<()> {
+        for (id, key, owner, is_seek, made, until, addressee, declined, led_to, about) in
+            &self.challenges
+        {
+            let insert = "INSERT INTO challenges (id, key, owner, is_seek, made, until, addressee, \
+                              declined, match, about) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+            let insert = sqlx::query(insert).bind(id).bind(key).bind(owner).bind(is_seek);
+            let insert = insert.bind(made).bind(until).bind(addressee).bind(declined);
+            insert.bind(led_to).bind(about).execute(&mut *db).await?;
+        }
+        for (key, id, player, challenge, until) in &self.begun {
+            let insert = sqlx::query("INSERT INTO begun VALUES ($1, $2, $3, $4, $5)").bind(key);
+            let insert = insert.bind(id).bind(player).bind(challenge).bind(until);
+            insert.execute(&mut *db).await?;
+        }
+        Ok(())
     }
-    for (key, id, player, challenge, until) in &lobby.begun {
-        let insert = sqlx::query("INSERT INTO begun VALUES ($1, $2, $3, $4, $5)").bind(key);
-        let insert = insert.bind(id).bind(player).bind(challenge).bind(until);
-        insert.execute(&mut *db).await?;
-    }
-    Ok(())
-}
 
-pub(super) async fn write_sqlite(db: &mut SqliteConnection, lobby: &Lobby) -> Result<()> {
-    let Lobby { challenges, begun } = lobby;
-    for row in challenges.iter().cloned() {
-        let (id, key, owner, is_seek, made, until, addressee, declined, led_to, about) = row;
-        let insert = "INSERT INTO challenges (id, key, owner, is_seek, made, until, addressee, \
-                          declined, match, about) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
-        let insert = sqlx::query(insert).bind(id).bind(key).bind(owner).bind(is_seek);
-        let insert = insert.bind(made).bind(until).bind(addressee).bind(declined);
-        insert.bind(led_to).bind(about).execute(&mut *db).await?;
+    pub(super) async fn write_sqlite(&self, db: &mut SqliteConnection) -> Result<()> {
+        for row in self.challenges.iter().cloned() {
+            let (id, key, owner, is_seek, made, until, addressee, declined, led_to, about) = row;
+            let insert = "INSERT INTO challenges (id, key, owner, is_seek, made, until, addressee, \
+                              declined, match, about) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+            let insert = sqlx::query(insert).bind(id).bind(key).bind(owner).bind(is_seek);
+            let insert = insert.bind(made).bind(until).bind(addressee).bind(declined);
+            insert.bind(led_to).bind(about).execute(&mut *db).await?;
+        }
+        for (key, id, player, challenge, until) in self.begun.iter().cloned() {
+            let insert = "INSERT INTO begun (key, match, player, challenge, until) \
+                          VALUES (?, ?, ?, ?, ?)";
+            let insert = sqlx::query(insert).bind(key).bind(id).bind(player);
+            insert.bind(challenge).bind(until).execute(&mut *db).await?;
+        }
+        Ok(())
     }
-    for (key, id, player, challenge, until) in begun.iter().cloned() {
-        let insert = "INSERT INTO begun (key, match, player, challenge, until) \
-                      VALUES (?, ?, ?, ?, ?)";
-        let insert = sqlx::query(insert).bind(key).bind(id).bind(player);
-        insert.bind(challenge).bind(until).execute(&mut *db).await?;
-    }
-    Ok(())
 }

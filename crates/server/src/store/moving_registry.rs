@@ -3,7 +3,7 @@
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
 
-use super::{PostgresStore, Result, SqliteStore};
+use super::Result;
 
 /// All of it, as both stores keep it.
 #[derive(PartialEq, Debug)]
@@ -42,23 +42,21 @@ const DECISIONS: &str =
 const BARRED: &str = "SELECT key, until FROM barred ORDER BY key";
 
 impl Registered {
-    pub(super) async fn in_sqlite(store: &SqliteStore) -> Result<Registered> {
-        let from = &store.readers;
+    pub(super) async fn in_sqlite(db: &mut SqliteConnection) -> Result<Registered> {
         Ok(Registered {
-            names: sqlx::query_as(NAMES).fetch_all(from).await?,
-            reports: sqlx::query_as(REPORTS).fetch_all(from).await?,
-            decisions: sqlx::query_as(DECISIONS).fetch_all(from).await?,
-            barred: sqlx::query_as(BARRED).fetch_all(from).await?,
+            names: sqlx::query_as(NAMES).fetch_all(&mut *db).await?,
+            reports: sqlx::query_as(REPORTS).fetch_all(&mut *db).await?,
+            decisions: sqlx::query_as(DECISIONS).fetch_all(&mut *db).await?,
+            barred: sqlx::query_as(BARRED).fetch_all(&mut *db).await?,
         })
     }
 
-    pub(super) async fn in_postgres(store: &PostgresStore) -> Result<Registered> {
-        let from = &store.readers;
+    pub(super) async fn in_postgres(db: &mut PgConnection) -> Result<Registered> {
         Ok(Registered {
-            names: sqlx::query_as(NAMES).fetch_all(from).await?,
-            reports: sqlx::query_as(REPORTS).fetch_all(from).await?,
-            decisions: sqlx::query_as(DECISIONS).fetch_all(from).await?,
-            barred: sqlx::query_as(BARRED).fetch_all(from).await?,
+            names: sqlx::query_as(NAMES).fetch_all(&mut *db).await?,
+            reports: sqlx::query_as(REPORTS).fetch_all(&mut *db).await?,
+            decisions: sqlx::query_as(DECISIONS).fetch_all(&mut *db).await?,
+            barred: sqlx::query_as(BARRED).fetch_all(&mut *db).await?,
         })
     }
 

@@ -21,6 +21,7 @@ use lusus_play::Time;
 use lusus_room::wire::{Phrase, Presence};
 use lusus_room::{Batch, MatchId, NewMatch, News, SecretHash, StoredMatch, Summary};
 use serde_json::Value;
+use sqlx::AssertSqlSafe;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions, PgTransaction};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
@@ -104,6 +105,25 @@ impl PostgresStore {
 #[must_use]
 pub fn is_postgres(address: &str) -> bool {
     ["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme))
+}
+
+/// Refuses a database in which anything of a site is kept, and leaves it as it is.
+pub(super) async fn must_be_empty(address: &str) -> Result<()> {
+    let mut connection = Address::read(address)?.open().await?;
+    migration::version(&mut connection).await?;
+    // What processes say of themselves is no part of a site.
+    let query = "SELECT quote_ident(relname) FROM pg_class \
+                 WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace \
+                     AND relname NOT IN ('site', 'instances', 'presence')";
+    let tables: Vec<String> = sqlx::query_scalar(query).fetch_all(&mut connection).await?;
+    for table in tables {
+        let query = format!("SELECT EXISTS (SELECT 1 FROM {table})");
+        let query = sqlx::query_scalar(AssertSqlSafe(query));
+        if query.fetch_one(&mut connection).await? {
+            return Err(StoreError::NotEmpty);
+        }
+    }
+    Ok(())
 }
 
 /// How many steps the tables at an address have taken and how many matches they
