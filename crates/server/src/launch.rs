@@ -1,3 +1,4 @@
+use std::fs::{self, File};
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,9 +15,14 @@ use crate::admin::AdminSocket;
 use crate::admin::{AdminRequest, Facts, ask_server};
 use crate::serve::open_metrics;
 use crate::store::{
-    FolderLock, LOCK, PostgresStore, SqliteStore, Store, StoreError, examine, examine_tables,
+    DATABASE, FolderLock, LOCK, PostgresStore, Size, SqliteStore, Store, StoreError, examine,
+    examine_tables,
 };
 use crate::{App, Config, Log, Site, VERSION, serve};
+
+/// How many bytes must be left on the disk before a start: room for some hours of
+/// play, and for the copy of a small database that a new version makes.
+const LEAST_FREE: u64 = 16 << 20;
 
 /// How a server is started.
 #[derive(Clone, Debug)]
@@ -99,10 +105,13 @@ impl Launch {
     }
 
     async fn serve(self, ready: impl FnOnce(&str)) -> Result<(), LaunchError> {
+        // Before anything is made: a start that fails here leaves no folder behind.
+        let listener = listen("addr", self.addr).await?;
+        let metrics = match self.config.metrics_addr {
+            Some(addr) => Some(listen("metrics-addr", addr).await?),
+            None => None,
+        };
         let (store, _lock) = self.open_store().await?;
-        let addr = self.addr;
-        let listen = |fault| LaunchError::Listen { field: "addr", addr, fault };
-        let listener = TcpListener::bind(addr).await.map_err(listen)?;
         let public_url = match self.public_url {
             Some(url) => url.trim_end_matches('/').to_owned(),
             None => url_of(self.host, listener.local_addr()?),
@@ -114,13 +123,7 @@ impl Launch {
         }
         let app = App::new(config, store, site);
         _ = app.listening.set(listener.local_addr()?);
-        let _metrics = match app.config.metrics_addr {
-            Some(addr) => {
-                let listen = |fault| LaunchError::Listen { field: "metrics-addr", addr, fault };
-                Some(open_metrics(addr, Arc::clone(&app)).await.map_err(listen)?)
-            }
-            None => None,
-        };
+        let _metrics = metrics.map(|listener| open_metrics(listener, Arc::clone(&app)));
         // There can be none in a folder whose path is too long.
         #[cfg(unix)]
         let admin = AdminSocket::open(&self.data, Arc::clone(&app))
@@ -150,6 +153,12 @@ impl Launch {
         let lock = FolderLock::make_and_hold(&self.data)?;
         Ok((Arc::new(PostgresStore::open(catalogue, database).await?), Some(lock)))
     }
+}
+
+/// Listens at an address, which a flag gives.
+async fn listen(field: &'static str, addr: SocketAddr) -> Result<TcpListener, LaunchError> {
+    let bound = TcpListener::bind(addr).await;
+    bound.map_err(|fault| LaunchError::Listen { field, addr, fault })
 }
 
 /// What a browser calls an address at which this machine listens.
@@ -214,9 +223,11 @@ impl Launch {
         let running = ask_server(&self.data, &AdminRequest::Health).and_then(Result::ok);
         let running = running.as_ref();
         let mut found = vec![("data", self.check_folder(running))];
+        found.extend(self.check_disk().map(|disk| ("data", disk)));
         found.extend(running.map(|health| ("data", check_running(health))));
         let field = if self.database.is_some() { "database" } else { "data" };
         found.push((field, self.check_database()));
+        found.extend(self.config.arena.as_deref().map(|folder| ("arena", check_arena(folder))));
         let addrs = [("addr", Some(self.addr)), ("metrics-addr", self.config.metrics_addr)];
         for (field, addr) in addrs {
             found.extend(addr.map(|addr| (field, check_addr(field, addr, running))));
@@ -235,17 +246,33 @@ impl Launch {
         if running.is_some() {
             return Ok(msg!("check-folder-in-use", path = path));
         }
-        let mut folders = self.data.ancestors().filter(|path| !path.as_os_str().is_empty());
-        let nearest = folders.find(|path| path.exists());
-        nearest.map_or(Ok(()), may_write).map_err(|error| error.message())?;
+        may_write(self.nearest_folder()).map_err(|error| error.message())?;
         if !self.data.exists() {
             return Ok(msg!("check-folder-new", path = path));
         }
+        may_write_files(&self.data).map_err(|error| error.message())?;
         // One that is not there is not made here: it would be the looker's.
         if self.data.join(LOCK).exists() {
             FolderLock::hold(&self.data).map_err(|error| error.message())?;
         }
         Ok(msg!("check-folder", path = path))
+    }
+
+    /// The data folder, or the folder in which it would be made.
+    fn nearest_folder(&self) -> &Path {
+        let mut folders = self.data.ancestors().filter(|path| !path.as_os_str().is_empty());
+        folders.find(|path| path.exists()).unwrap_or(Path::new("."))
+    }
+
+    /// How much is left on the disk, where the system tells.
+    fn check_disk(&self) -> Option<Result<Message, Message>> {
+        let path = self.data.display().to_string();
+        let [free, least] = [Size::of(self.nearest_folder()).free?, LEAST_FREE];
+        let [free_mib, least_mib] = [free >> 20, least >> 20];
+        Some(match free >= least {
+            true => Ok(msg!("check-disk", path = path, free = free_mib)),
+            false => Err(msg!("check-disk-full", path = path, free = free_mib, least = least_mib)),
+        })
     }
 
     fn check_database(&self) -> Result<Message, Message> {
@@ -291,6 +318,13 @@ fn check_addr(
     }
 }
 
+/// Whether there is a folder of tournaments.
+fn check_arena(folder: &Path) -> Result<Message, Message> {
+    let fault = |fault| StoreError::of(folder)(fault).message();
+    fs::read_dir(folder).map_err(fault)?;
+    Ok(msg!("check-arena", path = folder.display().to_string()))
+}
+
 fn may_write(folder: &Path) -> Result<(), StoreError> {
     let of_folder = StoreError::of(folder);
     if !folder.is_dir() {
@@ -301,6 +335,20 @@ fn may_write(folder: &Path) -> Result<(), StoreError> {
         use rustix::fs::{Access, access};
         let all = Access::WRITE_OK | Access::EXEC_OK | Access::READ_OK;
         access(folder, all).map_err(|fault| of_folder(fault.into()))?;
+    }
+    Ok(())
+}
+
+/// Whether the files of a database that are in a folder can be written to.
+fn may_write_files(folder: &Path) -> Result<(), StoreError> {
+    for suffix in ["", "-wal", "-shm"] {
+        let path = folder.join(format!("{DATABASE}{suffix}"));
+        match File::options().read(true).write(true).open(&path) {
+            Err(fault) if fault.kind() != io::ErrorKind::NotFound => {
+                return Err(StoreError::of(&path)(fault));
+            }
+            _ => {}
+        }
     }
     Ok(())
 }

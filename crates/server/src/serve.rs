@@ -147,11 +147,10 @@ async fn answer(site: Arc<App>, stream: TcpStream, peer: SocketAddr, pace: Pace,
 }
 
 /// The metrics at an address of their own, until what is returned is dropped.
-pub(crate) async fn open_metrics(addr: SocketAddr, app: Arc<App>) -> io::Result<JoinSet<()>> {
-    let listener = TcpListener::bind(addr).await?;
+pub(crate) fn open_metrics(listener: TcpListener, app: Arc<App>) -> JoinSet<()> {
     let mut serving = JoinSet::new();
     serving.spawn(serve_metrics(listener, app));
-    Ok(serving)
+    serving
 }
 
 async fn serve_metrics(listener: TcpListener, site: Arc<App>) {

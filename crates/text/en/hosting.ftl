@@ -6,6 +6,8 @@ store-newer = { $path } was written by a newer Lusus (version { $found } of the 
 store-foreign = { $path } is not a file of Lusus; choose another folder with --data.
 store-lost = { $path } has lost a part of its log: { $held } of at least { $known } commits are there. Was server.db or server.db-wal removed, or an older copy put in its place? Put the newest files back, or restore a backup. To go on with what is there, remove server.mark in the same folder.
 store-failed = What is kept could not be read or written: { $fault }
+store-damaged = { $path } is damaged: { $fault }. Stop the server, keep a copy of the whole folder, and put the newest backup in the place of the file: lusus admin restore FILE. “A damaged database” in docs/hosting.md tells what to do without a backup.
+store-old-sqlite = This program was built with SQLite { $found }, which can damage a database; build it with { $needed } or newer.
 store-not-empty = Something is kept there already: matches, names, reports, bans, tokens or challenges. Nothing was written; choose an empty database, or a folder without server.db.
 store-busy = Servers use this database; stop them first.
 store-no-database = The database at { $address } cannot be used: { $fault }
@@ -33,6 +35,9 @@ check-folder = { $path } can be used.
 check-folder-new = { $path } is not there yet; the server will make it.
 check-folder-in-use = { $path } is in use by a running server.
 check-running = The server at { $url } (version { $version }) says: { $status }
+check-disk = { $free } MiB are left on the disk of { $path }.
+check-disk-full = Only { $free } MiB are left on the disk of { $path }; a server needs at least { $least } MiB to begin with.
+check-arena = Tournaments are looked for in { $path }.
 check-database = The database is sound (version { $version } of the file, { $count ->
         [one] one match
        *[other] { $count } matches
@@ -115,6 +120,7 @@ admin-exists = { $file } is there already; choose another name, or write over it
 admin-own-file = { $file } belongs to the server; choose another name.
 admin-elsewhere = The server says that it has written { $file }, but it is not there: a server in a container, or one with a /tmp of its own, sees other files. Choose a file in its data folder.
 admin-no-backup = { $file } is not a backup of Lusus.
+admin-damaged-backup = The backup { $file } is damaged: { $fault }. Nothing was changed; choose another backup.
 admin-cannot-shrink = This file was made by an older version and cannot shrink while a server uses it; stop the server and ask again.
 admin-not-running = No server uses { $folder }.
 admin-no-data = No matches are kept in { $folder }; say where with --data.

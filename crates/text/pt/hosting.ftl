@@ -6,6 +6,8 @@ store-newer = { $path } foi escrito por um Lusus mais recente (versão { $found 
 store-foreign = { $path } não é um ficheiro do Lusus; escolha outra pasta com --data.
 store-lost = { $path } perdeu uma parte do seu registo: há { $held } de pelo menos { $known } gravações. O ficheiro server.db ou server.db-wal foi apagado, ou trocado por uma cópia mais antiga? Reponha os ficheiros mais recentes, ou uma cópia de segurança. Para continuar com o que existe, apague server.mark na mesma pasta.
 store-failed = Não foi possível ler ou escrever o que está guardado: { $fault }
+store-damaged = { $path } está danificado: { $fault }. Pare o servidor, guarde uma cópia da pasta inteira e ponha no lugar do ficheiro a cópia de segurança mais recente: lusus admin restore FICHEIRO. «A damaged database», em docs/hosting.md, explica o que fazer sem cópia de segurança.
+store-old-sqlite = Este programa foi compilado com o SQLite { $found }, que pode danificar uma base de dados; compile-o com o { $needed } ou mais recente.
 store-not-empty = Já há algo guardado aí: partidas, nomes, denúncias, bloqueios, tokens ou desafios. Nada foi escrito; escolha uma base de dados vazia, ou uma pasta sem server.db.
 store-busy = Há servidores a usar esta base de dados; pare-os primeiro.
 store-no-database = A base de dados em { $address } não pode ser usada: { $fault }
@@ -33,6 +35,9 @@ check-folder = { $path } pode ser usada.
 check-folder-new = { $path } ainda não existe; o servidor há de criá-la.
 check-folder-in-use = { $path } está a ser usada por um servidor.
 check-running = O servidor em { $url } (versão { $version }) diz: { $status }
+check-disk = Há { $free } MiB livres no disco de { $path }.
+check-disk-full = Só há { $free } MiB livres no disco de { $path }; um servidor precisa de pelo menos { $least } MiB para começar.
+check-arena = Os torneios são procurados em { $path }.
 check-database = A base de dados está em ordem (versão { $version } do ficheiro, { $count ->
         [one] uma partida
        *[other] { $count } partidas
@@ -115,6 +120,7 @@ admin-exists = { $file } já existe; escolha outro nome ou escreva por cima com 
 admin-own-file = { $file } é do servidor; escolha outro nome.
 admin-elsewhere = O servidor diz que escreveu { $file }, mas não está lá: um servidor num contentor, ou com um /tmp próprio, vê outros ficheiros. Escolha um ficheiro na pasta de dados dele.
 admin-no-backup = { $file } não é uma cópia de segurança do Lusus.
+admin-damaged-backup = A cópia de segurança { $file } está danificada: { $fault }. Nada foi alterado; escolha outra cópia.
 admin-cannot-shrink = Este ficheiro foi feito por uma versão mais antiga e não pode encolher enquanto um servidor o usa; pare o servidor e peça outra vez.
 admin-not-running = Nenhum servidor usa { $folder }.
 admin-no-data = Não há partidas guardadas em { $folder }; diga onde com --data.

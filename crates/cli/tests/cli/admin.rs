@@ -232,6 +232,11 @@ fn a_start_is_rehearsed() {
     let run = check("127.0.0.1:0", &[]).succeeded();
     assert!(run.out.lines().all(|line| line.starts_with("ok ")), "{}", run.out);
     assert_eq!(std::fs::read_dir(&data).expect("the folder").count(), 0, "nothing is made");
+    let run = check("127.0.0.1:0", &["--arena", folder]).succeeded();
+    assert!(run.out.contains("ok arena"), "{}", run.out);
+    let run = check("127.0.0.1:0", &["--arena", &format!("{folder}/tournaments")]);
+    assert_eq!(run.status, 1);
+    assert!(run.out.contains("!! arena") && run.out.contains("tournaments"), "{}", run.out);
     let other = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let taken = other.local_addr().expect("its address").to_string();
     let another = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
@@ -330,6 +335,99 @@ fn a_backup_that_fails_says_what_of_it_and_leaves_nothing() {
     assert!(told.contains("soup.db is not a backup"), "{told}");
     let left: Vec<_> = std::fs::read_dir(others.path()).expect("the folder").collect();
     assert_eq!(left.len(), 2, "{left:?}");
+}
+
+/// The bytes of a database with matches, and the place of a page with events.
+fn database(data: &TempDir) -> (Vec<u8>, usize) {
+    let server = Server::start(data);
+    for _ in 0..50 {
+        make(&server, &json!({"variant": "choko"}));
+    }
+    server.stop();
+    let bytes = std::fs::read(data.path().join("server.db")).expect("the database");
+    let text = b"\"fact\":\"created\"";
+    let event = bytes.windows(text.len()).position(|found| found == text).expect("an event");
+    (bytes, event / 4096 * 4096)
+}
+
+#[test]
+fn a_damaged_database_is_found_and_a_backup_put_in_its_place() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().to_str().expect("a plain path");
+    let path = data.path().join("server.db");
+    let (_, page) = database(&data);
+    let backup = data.path().join("monday.db");
+    let backup = backup.to_str().expect("a plain path");
+    admin(&data, &["backup", backup]).succeeded();
+    let mut bytes = std::fs::read(&path).expect("the database");
+    bytes[page..page + 4096].fill(0);
+    std::fs::write(&path, &bytes).expect("a file");
+
+    let serve = ["serve", "--data", folder, "--addr", "127.0.0.1:0"];
+    let check = lusus(&[&serve[..], &["--check"]].concat());
+    assert!(check.out.contains("!! data"), "{}", check.out);
+    let newer = data.path().join("newer.db");
+    let newer = newer.to_str().expect("a plain path");
+    for run in [
+        lusus(&serve),
+        admin(&data, &["list"]),
+        admin(&data, &["vacuum"]),
+        admin(&data, &["backup", newer]),
+    ] {
+        assert_eq!(run.status, 1, "{}", run.err);
+        let names = run.err.contains("server.db is damaged");
+        assert!(names && run.err.contains("lusus admin restore"), "{}", run.err);
+    }
+    assert!(!Path::new(newer).exists());
+    assert_eq!(std::fs::read(&path).expect("the database"), bytes, "it is left as it was");
+
+    admin(&data, &["restore", backup]).succeeded();
+    let listed = admin_json(&data, &["list", "--limit", "100"]);
+    assert_eq!(listed["matches"].as_array().map(Vec::len), Some(50));
+    Server::start(&data).stop();
+}
+
+#[test]
+fn a_truncated_backup_is_to_blame_and_nothing_else_changes() {
+    let data = tempfile::tempdir().expect("a folder");
+    let (bytes, page) = database(&data);
+    let backup = data.path().join("monday.db");
+    let file = backup.to_str().expect("a plain path");
+    for length in [0, 10, 20, 100, 600, 4_096, 5_000, page, bytes.len() - 4_096, bytes.len() - 1] {
+        std::fs::write(&backup, &bytes[..length]).expect("a file");
+        let run = admin(&data, &["restore", file]).refused();
+        assert!(run.err.contains("monday.db") && run.err.contains("backup"), "{}", run.err);
+        let error = admin(&data, &["restore", file, "--json"]).refused().json_error();
+        assert_eq!(error["field"], "file", "{length}: {error}");
+        let kept = std::fs::read(data.path().join("server.db")).expect("the database");
+        assert!(kept == bytes && !data.path().join("server.before-1.db").exists(), "{length}");
+    }
+}
+
+/// SQLite quotes what it cannot read.
+#[test]
+fn no_byte_of_a_damaged_database_commands_the_terminal() {
+    let data = tempfile::tempdir().expect("a folder");
+    let (mut bytes, _) = database(&data);
+    let word = b"CREATE TABLE tokens (";
+    let mut at = 0;
+    while let Some(found) = bytes[at..].windows(word.len()).position(|found| found == word) {
+        at += found;
+        bytes[at..at + word.len()].copy_from_slice(b"CREATE TABLE \x1b[31m\x07\n(");
+    }
+    assert!(at > 0);
+    std::fs::write(data.path().join("server.db"), &bytes).expect("a file");
+    let folder = data.path().to_str().expect("a plain path");
+    for run in [
+        lusus(&["serve", "--check", "--data", folder, "--addr", "127.0.0.1:0"]),
+        lusus(&["serve", "--data", folder, "--addr", "127.0.0.1:0"]),
+        admin(&data, &["list"]),
+    ] {
+        let told = [run.out, run.err].concat();
+        assert_eq!(run.status, 1, "{told}");
+        assert!(told.contains("server.db is damaged"), "{told}");
+        assert!(told.lines().all(|line| !line.contains(char::is_control)), "{told:?}");
+    }
 }
 
 #[test]

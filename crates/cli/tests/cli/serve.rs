@@ -220,15 +220,18 @@ fn what_cannot_be_served_is_told() {
 }
 
 #[test]
-fn a_port_in_use_is_no_wrong_input() {
-    let data = tempfile::tempdir().expect("a folder");
-    let folder = data.path().to_str().expect("a plain path");
+fn a_port_in_use_is_no_wrong_input_and_leaves_no_folder() {
+    let parent = tempfile::tempdir().expect("a folder");
+    let site = parent.path().join("site");
+    let folder = site.to_str().expect("a plain path");
     let other = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let addr = other.local_addr().expect("its address").to_string();
     let run = lusus(&["serve", "--data", folder, "--addr", &addr]);
     assert_eq!(run.status, 1, "{}", run.err);
     assert!(run.err.contains(&addr) && run.err.contains("--addr"), "{}", run.err);
     assert!(!run.err.contains("os error"), "{}", run.err);
+    lusus(&["serve", "--data", folder, "--addr", "127.0.0.1:0", "--metrics-addr", &addr]);
+    assert!(!site.exists());
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod first_start;
 mod health;
 mod injected_fault;
 mod promises;
+mod rehearsal;
 mod round;
 mod scratch;
 mod script;

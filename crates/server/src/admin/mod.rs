@@ -159,6 +159,9 @@ pub fn restore(place: &Place, file: &Path) -> Answer {
     let kept = restored.map_err(|error| match error {
         StoreError::InUse { path } => AdminError::Running { folder: path },
         StoreError::Foreign { path } => AdminError::NoBackup { file: path },
+        StoreError::Damaged { path, fault } if path == file => {
+            AdminError::DamagedBackup { file: path, fault }
+        }
         other => other.into(),
     })?;
     Ok(json!({ "file": file, "kept": kept }))

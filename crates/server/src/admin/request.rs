@@ -214,6 +214,21 @@ pub enum AdminError {
     NoBackup {
         file: PathBuf,
     },
+    DamagedBackup {
+        file: PathBuf,
+        fault: String,
+    },
+    Damaged {
+        path: PathBuf,
+        fault: String,
+    },
+    Foreign {
+        path: PathBuf,
+    },
+    OldSqlite {
+        found: String,
+        needed: String,
+    },
     Path {
         path: PathBuf,
         #[serde(flatten)]
@@ -313,6 +328,16 @@ impl AdminError {
             AdminError::Strange => msg!("admin-strange"),
             AdminError::Elsewhere { file } => msg!("admin-elsewhere", file = shown(file)),
             AdminError::NoBackup { file } => msg!("admin-no-backup", file = shown(file)),
+            AdminError::DamagedBackup { file, fault } => {
+                msg!("admin-damaged-backup", file = shown(file), fault = fault.as_str())
+            }
+            AdminError::Damaged { path, fault } => {
+                msg!("store-damaged", path = shown(path), fault = fault.as_str())
+            }
+            AdminError::Foreign { path } => msg!("store-foreign", path = shown(path)),
+            AdminError::OldSqlite { found, needed } => {
+                msg!("store-old-sqlite", found = found.as_str(), needed = needed.as_str())
+            }
             AdminError::Path { path, fault } => {
                 msg!("store-folder", path = shown(path), fault = fault.message())
             }
@@ -352,8 +377,9 @@ impl AdminError {
             AdminError::NoSuchReport { .. } | AdminError::NoDevice { .. } => Some("number"),
             AdminError::Exists { .. }
             | AdminError::OwnFile { .. }
-            | AdminError::NoBackup { .. } => Some("file"),
-            AdminError::NoData { .. } => Some("data"),
+            | AdminError::NoBackup { .. }
+            | AdminError::DamagedBackup { .. } => Some("file"),
+            AdminError::NoData { .. } | AdminError::Foreign { .. } => Some("data"),
             AdminError::TwoOfAKind | AdminError::NotEmpty => Some("to"),
             AdminError::ForeignTables => Some("database"),
             _ => None,
@@ -368,6 +394,9 @@ impl From<StoreError> for AdminError {
             StoreError::Folder { path, fault } => AdminError::Path { path, fault: fault.into() },
             StoreError::Newer { path, found, known } => AdminError::Newer { path, found, known },
             StoreError::Lost { path, held, known } => AdminError::Lost { path, held, known },
+            StoreError::Damaged { path, fault } => AdminError::Damaged { path, fault },
+            StoreError::Foreign { path } => AdminError::Foreign { path },
+            StoreError::OldSqlite { found, needed } => AdminError::OldSqlite { found, needed },
             StoreError::NotHere => AdminError::NotHere,
             StoreError::NotEmpty => AdminError::NotEmpty,
             StoreError::Busy => AdminError::BusyDatabase,

@@ -11,6 +11,7 @@ use super::files::{
 };
 use super::migration::{STEPS, inspect, number};
 use super::sqlite::{has_journal, is_empty_database, look};
+use super::sqlite_version::{linked_version, must_be_safe};
 use super::{Result, StoreError};
 
 /// Copies a database that may be in use; a copy that was checked has its name.
@@ -18,7 +19,7 @@ pub(super) async fn copy_out(from: &Path, to: &Path) -> Result<()> {
     let part = with_suffix(to, ".part");
     write_checked_copy(from, &part).await.map_err(|error| match error {
         StoreError::Folder { fault, .. } => StoreError::of(to)(fault),
-        other => other,
+        other => other.in_file(from),
     })?;
     keep_as(&part, to).inspect_err(|_| _ = forget(&part)).map_err(StoreError::of(to))
 }
@@ -40,28 +41,54 @@ async fn write_checked_copy(from: &Path, part: &Path) -> Result<()> {
 
 /// Reads a copy from its first page to its last.
 async fn check_copy(path: &Path) -> Result<()> {
+    read_copy(path).await.map_err(|error| error.in_file(path))
+}
+
+async fn read_copy(path: &Path) -> Result<()> {
     let is_empty = is_empty_database(path)?;
     let mut look = only_looking(path).connect().await?;
     if is_empty || inspect(&mut look, path, STEPS.len()).await? == 0 {
         return Err(StoreError::Foreign { path: path.to_owned() });
     }
-    must_be_whole(&mut look, "PRAGMA integrity_check").await?;
+    // SQLite takes what is missing of the last page for zeroes.
+    if !has_log(path) {
+        let pages = number(&mut look, "PRAGMA page_count").await?;
+        let size = pages * number(&mut look, "PRAGMA page_size").await?;
+        let length = fs::metadata(path).map_err(StoreError::of(path))?.len();
+        if length < size.unsigned_abs() {
+            return Err(StoreError::damaged(path, &format!("{length} of {size} bytes are left")));
+        }
+    }
+    must_be_whole(&mut look, path, "PRAGMA integrity_check").await?;
     Ok(look.close().await?)
 }
 
 /// How a file is read without a change to it, or to what is beside it: SQLite
 /// leaves others beside one that nobody uses, unless it is told not to.
 pub(super) fn only_looking(path: &Path) -> SqliteConnectOptions {
-    let is_alone = !with_suffix(path, "-wal").exists();
-    SqliteConnectOptions::new().filename(path).read_only(true).immutable(is_alone)
+    SqliteConnectOptions::new().filename(path).read_only(true).immutable(!has_log(path))
+}
+
+/// Whether a log stands beside a database, which holds a part of it.
+fn has_log(path: &Path) -> bool {
+    with_suffix(path, "-wal").exists()
 }
 
 /// Asks SQLite whether a database is sound, in one of the two ways it has.
-async fn must_be_whole(look: &mut SqliteConnection, check: &'static str) -> Result<()> {
+pub(super) async fn must_be_whole(
+    look: &mut SqliteConnection,
+    path: &Path,
+    check: &'static str,
+) -> Result<()> {
     let found: Vec<String> = sqlx::query_scalar(check).fetch_all(look).await?;
     match found.first() {
         Some(word) if word == "ok" => Ok(()),
-        fault => Err(StoreError::Broken(fault.cloned().unwrap_or_default())),
+        // The line before the first fault names the database.
+        fault => {
+            let lines = fault.into_iter().flat_map(|fault| fault.lines());
+            let fault = lines.filter(|line| !line.starts_with("***")).next().unwrap_or_default();
+            Err(StoreError::damaged(path, fault))
+        }
     }
 }
 
@@ -125,12 +152,12 @@ pub(crate) async fn compact(folder: &Path) -> Result<()> {
 /// The version of the database of a folder and how many matches it holds, after
 /// a quick look at all of it; nothing if there is none yet.
 pub(crate) async fn examine(folder: &Path) -> Result<Option<(i64, i64)>> {
+    must_be_safe(&linked_version().await?)?;
     let path = folder.join(DATABASE);
     if path.exists() && has_journal(&path) {
         return Ok(None);
     }
     let Some((mut look, version)) = look(&path).await? else { return Ok(None) };
-    must_be_whole(&mut look, "PRAGMA quick_check").await?;
     let matches = match version {
         0 => 0,
         _ => number(&mut look, "SELECT count(*) FROM matches").await?,
@@ -166,7 +193,8 @@ mod tests {
         sqlx::raw_sql(wrong).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
         let refused = check_copy(&path).await.unwrap_err();
-        assert!(matches!(&refused, StoreError::Broken(fault) if fault.contains("open_matches")));
+        let StoreError::Damaged { path: named, fault } = &refused else { panic!("{refused:?}") };
+        assert!(*named == path && fault.contains("open_matches"), "{refused:?}");
         let target = folder.path().join("data");
         assert!(restore(&target, &path).await.is_err());
         assert!(!target.join(DATABASE).exists());
@@ -197,6 +225,34 @@ mod tests {
         fs::remove_file(&path).unwrap();
         let removed = examine(folder.path()).await;
         assert!(matches!(removed, Err(StoreError::Lost { held: 0, .. })), "{removed:?}");
+    }
+
+    /// Damage is found wherever it is, before a start has changed anything.
+    #[tokio::test]
+    async fn a_page_of_zeroes_is_found() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(DATABASE);
+        SqliteStore::open(LUSUS, folder.path()).await.unwrap().close().await.unwrap();
+        let mut connection = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();
+        let events = "WITH RECURSIVE n(x) AS (VALUES (1) UNION ALL SELECT x + 1 FROM n LIMIT 500) \
+                      INSERT INTO events SELECT 'm', x, hex(zeroblob(100)) FROM n";
+        sqlx::raw_sql(events).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        gather(&path).await.unwrap();
+        let whole = fs::read(&path).unwrap();
+        assert!(whole.len() / 4_096 > 50, "{}", whole.len());
+        for page in 0..whole.len() / 4_096 {
+            let mut bytes = whole.clone();
+            bytes[page * 4_096..][..4_096].fill(0);
+            fs::write(&path, &bytes).unwrap();
+            let looked = examine(folder.path()).await;
+            assert!(matches!(looked, Err(StoreError::Damaged { .. })), "{page}: {looked:?}");
+            let opened = SqliteStore::open(LUSUS, folder.path()).await.err();
+            assert!(matches!(opened, Some(StoreError::Damaged { .. })), "{page}: {opened:?}");
+            assert!(fs::read(&path).unwrap() == bytes, "{page}");
+        }
+        fs::write(&path, &whole).unwrap();
+        assert!(examine(folder.path()).await.unwrap().is_some());
     }
 
     #[tokio::test]

@@ -15,6 +15,7 @@ mod registry;
 mod sqlite;
 mod sqlite_lobby;
 mod sqlite_registry;
+mod sqlite_version;
 mod sqlite_work;
 mod store_error;
 mod tokens;

@@ -16,12 +16,13 @@ use sqlx::{ConnectOptions, Connection, Row};
 use tokio::time::timeout;
 
 use super::committer::SqliteCommitter;
-use super::copies::{copy_out, only_looking};
+use super::copies::{copy_out, must_be_whole, only_looking};
 use super::files::{
     DATABASE, FolderLock, LOCK, MARK, Mark, SOCKET, make_folder, open_private, with_suffix,
 };
 use super::migration::{STEPS, inspect, migrate, number};
 use super::sqlite_registry::{Entry, fold_names_again, name_programs};
+use super::sqlite_version::{linked_version, must_be_safe};
 use super::tokens;
 use super::writer::{Work, Writer, stored_time};
 use super::{Answer, MostChallenges, Result, Size, Store, StoreError, Wanted};
@@ -62,8 +63,18 @@ pub type Trial = Box<dyn Fn(&'static str) -> BoxFuture<'static, Result<()>> + Se
 impl SqliteStore {
     /// The store in a folder, which is made where needed; an error also if
     /// another server uses it, or its file is not ours, newer than the program,
-    /// or has lost its end.
+    /// damaged, or has lost its end.
     pub async fn open(catalogue: Catalogue, folder: &Path) -> Result<SqliteStore> {
+        SqliteStore::open_with(catalogue, folder, &linked_version().await?).await
+    }
+
+    /// The same with a SQLite of this version, which is refused if it is too old.
+    pub(super) async fn open_with(
+        catalogue: Catalogue,
+        folder: &Path,
+        sqlite_version: &str,
+    ) -> Result<SqliteStore> {
+        must_be_safe(sqlite_version)?;
         make_folder(folder).map_err(StoreError::of(folder))?;
         let lock = FolderLock::hold(folder)?;
         let path = folder.join(DATABASE);
@@ -375,10 +386,17 @@ impl Store for SqliteStore {
 }
 
 /// Looks at a database as it is, and says its version; nothing if there is none
-/// yet. What is not ours, or has lost something, is refused untouched.
+/// yet. What is not ours, is damaged or has lost something is refused untouched.
 pub(super) async fn look(path: &Path) -> Result<Option<(SqliteConnection, i64)>> {
     let mark = Mark::read(&path.with_file_name(MARK))?;
-    let is_there = path.exists() && (has_journal(path) || !is_empty_database(path)?);
+    let is_empty = || match is_empty_database(path) {
+        // The mark says that there was a database.
+        Err(StoreError::Foreign { .. }) if mark.is_some() => {
+            Err(StoreError::damaged(path, "its first bytes are not those of a database"))
+        }
+        looked => looked,
+    };
+    let is_there = path.exists() && (has_journal(path) || !is_empty()?);
     if !is_there {
         let nothing = Mark { salt: 0, commits: 0 };
         return mark.map_or(Ok(None), |mark| mark.check(nothing, path).map(|()| None));
@@ -387,6 +405,16 @@ pub(super) async fn look(path: &Path) -> Result<Option<(SqliteConnection, i64)>>
         true => SqliteConnectOptions::new().filename(path),
         false => only_looking(path),
     };
+    let looked = look_into(path, options, mark).await;
+    looked.map(Some).map_err(|error| error.in_file(path))
+}
+
+/// Reads a database that is there from its first page to its last.
+async fn look_into(
+    path: &Path,
+    options: SqliteConnectOptions,
+    mark: Option<Mark>,
+) -> Result<(SqliteConnection, i64)> {
     let mut look = options.connect().await?;
     let version = inspect(&mut look, path, STEPS.len()).await?;
     if let Some(mark) = mark {
@@ -398,7 +426,8 @@ pub(super) async fn look(path: &Path) -> Result<Option<(SqliteConnection, i64)>>
         };
         mark.check(Mark { salt, commits }, path)?;
     }
-    Ok(Some((look, version)))
+    must_be_whole(&mut look, path, "PRAGMA quick_check").await?;
+    Ok((look, version))
 }
 
 /// Whether a first start was killed and has left a journal, which only a writer

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use lusus_core::{Message, msg, text::quote};
 use lusus_text::system_fault;
+use sqlx::error::DatabaseError;
+use sqlx::sqlite::SqliteError;
 use thiserror::Error;
 
 use crate::MatchId;
@@ -23,14 +25,18 @@ pub enum StoreError {
     Foreign { path: PathBuf },
     #[error("{}: {held} of at least {known} commits are left", path.display())]
     Lost { path: PathBuf, held: i64, known: i64 },
-    #[error("the database failed: {0}")]
+    #[error("{}: damaged: {fault}", path.display())]
+    Damaged { path: PathBuf, fault: String },
+    #[error("SQLite {found} can damage a database, {needed} or newer is needed")]
+    OldSqlite { found: String, needed: String },
+    #[error("the database failed: {}", said(.0))]
     Database(#[from] sqlx::Error),
     /// What was committed together could not be.
     #[error("{0}")]
     NotWritten(Arc<StoreError>),
     #[error("what was committed is not there")]
     Unseen,
-    #[error("stored data is broken: {0}")]
+    #[error("stored data is broken: {}", plain(.0))]
     Broken(String),
     #[error("the match {0} is gone")]
     Gone(MatchId),
@@ -103,6 +109,12 @@ impl StoreError {
             StoreError::Lost { path, held, known } => {
                 msg!("store-lost", path = shown(path), held = *held, known = *known)
             }
+            StoreError::Damaged { path, fault } => {
+                msg!("store-damaged", path = shown(path), fault = fault.as_str())
+            }
+            StoreError::OldSqlite { found, needed } => {
+                msg!("store-old-sqlite", found = found.as_str(), needed = needed.as_str())
+            }
             StoreError::NoDatabase { address, fault } => {
                 msg!("store-no-database", address = address.as_str(), fault = cause(fault))
             }
@@ -128,8 +140,10 @@ impl StoreError {
             | StoreError::Database(sqlx::Error::Configuration(_))
             // Who answers, and refuses, has been named wrongly.
             | StoreError::NoDatabase { fault: sqlx::Error::Database(_), .. } => Some("database"),
-            // A database that does not answer is nobody's input.
+            // A database that is damaged or does not answer is nobody's input.
             StoreError::NoDatabase { .. }
+            | StoreError::Damaged { .. }
+            | StoreError::OldSqlite { .. }
             | StoreError::Database(sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut) => None,
             _ => Some("data"),
         }
@@ -155,10 +169,48 @@ impl StoreError {
         )
     }
 
+    /// The same error, as damage of this file if SQLite says that it is damaged.
+    pub(super) fn in_file(self, path: &Path) -> StoreError {
+        match &self {
+            StoreError::Database(fault) if is_damage(fault) => {
+                StoreError::damaged(path, &said(fault))
+            }
+            _ => self,
+        }
+    }
+
+    /// A file is damaged, and how.
+    pub(super) fn damaged(path: &Path, fault: &str) -> StoreError {
+        StoreError::Damaged { path: path.to_owned(), fault: plain(fault) }
+    }
+
     /// What the system says of a file or folder.
     pub(crate) fn of(path: &Path) -> impl Fn(io::Error) -> StoreError {
         move |fault| StoreError::Folder { path: path.to_owned(), fault }
     }
+}
+
+/// Whether SQLite says that a file is damaged (`SQLITE_CORRUPT`), or so much that it
+/// is not a database (`SQLITE_NOTADB`).
+fn is_damage(fault: &sqlx::Error) -> bool {
+    let fault = fault.as_database_error().and_then(|fault| fault.try_downcast_ref::<SqliteError>());
+    let code = fault.and_then(|fault| fault.code()?.parse::<u32>().ok());
+    // The higher bytes say more about it.
+    code.is_some_and(|code| matches!(code & 0xff, 11 | 26))
+}
+
+/// What a database says, without what a library says around it.
+fn said(fault: &sqlx::Error) -> String {
+    match fault {
+        sqlx::Error::Database(fault) => plain(fault.message()),
+        other => plain(&other.to_string()),
+    }
+}
+
+/// A text in one line, which no byte of a damaged file turns into a command for
+/// the terminal.
+fn plain(text: &str) -> String {
+    text.replace(char::is_control, " ")
 }
 
 /// Why a database does not answer, without what a library says around it.
