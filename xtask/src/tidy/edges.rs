@@ -226,6 +226,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "hyper",
             "hyper-util",
             "ipnet",
+            "libsqlite3-sys",
             "lusus-arena",
             "lusus-balance",
             "lusus-bots",
