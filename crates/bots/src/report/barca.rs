@@ -66,20 +66,13 @@ fn value(position: &Barca, player: Player) -> i32 {
     100 * lead + frights(position, player, lead) + open_paths(position, player)
 }
 
-/// The value of the enemies that the player's animals scare: each enemy counts
-/// once for every animal that scares it, and most of all one on a water.
+/// The value of the scared animals of the enemy: each counts once, however many
+/// animals scare it, and most of all one on a water.
 fn frights(position: &Barca, player: Player, lead: i32) -> i32 {
-    let waters = position.variant().size().waters();
-    let mut total = 0;
-    for animal in Animal::ALL {
-        let scaring = position.animals(player, animal.feared());
-        for &at in position.animals(player.other(), animal) {
-            let around = at.around();
-            let count = scaring.iter().filter(|&&it| around.contains(it)).count() as i32;
-            total += count * if waters.contains(at) { 95 - 30 * lead } else { 1 };
-        }
-    }
-    total
+    let scared = position.scared(player.other());
+    let on_water = scared & position.variant().size().waters();
+    let [all, on_water] = [scared, on_water].map(|squares| squares.len() as i32);
+    (all - on_water) + on_water * (95 - 30 * lead)
 }
 
 /// How many pairs of an animal of the player and a free water there are with
@@ -116,7 +109,7 @@ mod tests {
         check("10/10/10/3M2m3/5L4/10/10/10/10/10 1", [95 + 2, 1]);
         // With another mouse on d4, which sees g4, that is worth less.
         check("10/10/10/3M2m3/5L4/10/3M6/10/10/10 1", [100 + 65 + 1, -100 + 1]);
-        // Two lions scare a mouse on land twice.
-        check("10/10/10/10/10/10/10/10/L9/mL8 1", [2, 0]);
+        // Two lions scare one mouse on land.
+        check("10/10/10/10/10/10/10/10/L9/mL8 1", [1, 0]);
     }
 }

@@ -7,7 +7,7 @@ use lusus_games::barca::Barca;
 use crate::distribution::{Distribution, check, legal_texts, read, uniform, wander};
 use crate::picture::{self, Place};
 
-const CORNERS: [(&str, &str); 12] = [
+const CORNERS: [(&str, &str); 13] = [
     ("barca", "4ll4/3emme3/10/10/10/10/10/10/3EMME3/4LL4 1"),
     ("barca:official", "4ee4/3lmml3/10/10/10/10/10/10/3LMML3/4EE4 1"),
     // Two ways to win, one of them worth more.
@@ -22,11 +22,23 @@ const CORNERS: [(&str, &str); 12] = [
     ("barca", "10/10/10/5m4/10/10/10/7elm/6lMLL/6eMEE 2"),
     // Nobody to frighten and nothing to drink for.
     ("barca", "10/10/10/10/10/10/10/10/10/L9 1"),
-    // Several animals scare one on a water.
+    // Several animals scare one on a water, which counts once.
     ("barca", "10/10/3L6/3mL5/10/10/6E3/6m3/M9/10 1"),
+    TWO_LIONS,
     ("barca:13", "13/13/13/13/4e3e4/13/6m6/13/5l7/13/13/13/L11M 1"),
     ("barca:16", "16/16/16/4L11/4m6M4/16/9E6/16/16/6E9/16/4L11/16/16/16/m15 2"),
 ];
+
+/// Counted once for each animal that scares it, the mouse would be worth more
+/// than the water.
+const TWO_LIONS: (&str, &str) = ("barca", "10/10/8L1/5Lm3/7M2/10/10/4l2E2/10/10 1");
+
+#[test]
+fn report_hard_counts_a_scared_animal_once() {
+    for position in read::<Barca>(&[TWO_LIONS]) {
+        check(Report::Hard, &position, &uniform(["h3d7".to_owned()]), 50);
+    }
+}
 
 #[test]
 fn report_hard_chooses_as_it_should() {
@@ -97,11 +109,12 @@ fn value(position: &Barca, player: u8) -> i32 {
             value += seen.count() as i32;
             continue;
         }
-        let scarers = around(at).filter_map(|near| animals.get(&near)).filter(|&&near| {
+        let is_scared = around(at).filter_map(|near| animals.get(&near)).any(|&near| {
             is_own(near) && near.to_ascii_lowercase() == feared(letter.to_ascii_lowercase())
         });
-        let worth = if waters.contains(&at) { 95 - 30 * lead } else { 1 };
-        value += scarers.count() as i32 * worth;
+        if is_scared {
+            value += if waters.contains(&at) { 95 - 30 * lead } else { 1 };
+        }
     }
     value
 }
