@@ -1,7 +1,7 @@
-//! The players of Boco's report begin with a random triangle and then read the
-//! board like a page, from the top left. One claims whatever comes first; the
-//! better one stops where it finds the most friends and the fewest enemies, as
-//! the report planned.
+//! The players of Boco's report begin a game with a random triangle; from then on
+//! they read the board like a page, from the top left. One claims the first legal
+//! cell; the better one claims the cell with the most friends and the fewest
+//! enemies, as the report planned.
 
 use std::cmp::Reverse;
 
@@ -15,12 +15,10 @@ use crate::instinct::{UNFINISHED, pick};
 impl Instinct<Boco> for Report {
     fn choose(&self, position: &Boco, random: &mut Random) -> Move {
         let moves = position.list_legal();
-        if position.claims(position.to_move()) == 0 {
+        if position.is_untouched() {
             let is_triangle = |mv: &Move| mv.cell().shape() == Shape::Triangle;
-            let triangles: Vec<Move> = moves.iter().copied().filter(is_triangle).collect();
-            if !triangles.is_empty() {
-                return pick(&triangles, random);
-            }
+            let triangles: Vec<Move> = moves.into_iter().filter(is_triangle).collect();
+            return pick(&triangles, random);
         }
         let rank = |mv: &Move| {
             let is_easy = *self == Report::Easy;
