@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use lusus_bots::knowledge::{Knowledge, Solved};
 use lusus_bots::level::Levels;
-use lusus_bots::{Basis, Effort, KnowledgeFile, Playable, Settings, WinCurve};
+use lusus_bots::{Basis, Effort, KnowledgeFile, Playable, Settings, Sources, WinCurve};
 use lusus_core::{Line, Message, Player, Present, Symmetric, VariantToken};
 use lusus_erased::{AnyLine, AnyPosition, Catalogue, Variant};
 use lusus_proofs::{Certificate, Certified, Verified, VerifyError};
@@ -117,9 +117,15 @@ pub fn inquire(
 /// these limits that comes before a search.
 #[must_use]
 pub fn known(line: &dyn AnyLine, limits: Limits) -> Vec<KnownMove> {
+    known_from(&Sources::Shipped, line, limits)
+}
+
+/// The same from other sources than those that come with the program.
+#[must_use]
+pub fn known_from(sources: &Sources, line: &dyn AnyLine, limits: Limits) -> Vec<KnownMove> {
     match line.outcome() {
         Some(_) => Vec::new(),
-        None => (expert(line.variant()).known)(line, limits),
+        None => (expert(line.variant()).known)(line, limits, sources),
     }
 }
 
@@ -226,9 +232,9 @@ pub const fn abilities<P: Present + Symmetric + Playable + Certified + Provable>
             },
             files: |index| P::Evaluator::files(P::Variant::all()[index]),
             solved: |index| P::Evaluator::solved(P::Variant::all()[index]),
-            known: |line, limits| {
+            known: |line, limits, sources| {
                 let line: Option<&Line<P>> = line.as_any().downcast_ref();
-                known_moves(line.expect("a line of this game"), limits)
+                known_moves(line.expect("a line of this game"), limits, sources)
             },
             inquire: |position, question, bytes| {
                 let position: Option<&P> = position.as_any().downcast_ref();
@@ -250,8 +256,8 @@ pub const fn abilities<P: Present + Symmetric + Playable + Certified + Provable>
     }
 }
 
-fn known_moves<P: Playable>(line: &Line<P>, limits: Limits) -> Vec<KnownMove> {
-    let Some(advice) = lusus_bots::known(line, limits) else { return Vec::new() };
+fn known_moves<P: Playable>(line: &Line<P>, limits: Limits, sources: &Sources) -> Vec<KnownMove> {
+    let Some(advice) = lusus_bots::known(line, limits, sources) else { return Vec::new() };
     let known = advice.lines.into_iter().map(|line| KnownMove {
         mv: line.moves[0].to_string(),
         score: line.score,
@@ -288,7 +294,7 @@ struct Expert {
     phase: fn(&dyn AnyPosition) -> usize,
     files: fn(usize) -> Vec<KnowledgeFile>,
     solved: fn(usize) -> Option<Solved>,
-    known: fn(&dyn AnyLine, Limits) -> Vec<KnownMove>,
+    known: fn(&dyn AnyLine, Limits, &Sources) -> Vec<KnownMove>,
     inquire: fn(&dyn AnyPosition, &Question, usize) -> Inquired,
     moves_alike: fn(&dyn AnyPosition, &str) -> Vec<String>,
     positions_alike: fn(&dyn AnyPosition) -> Vec<String>,

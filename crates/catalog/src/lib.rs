@@ -20,7 +20,7 @@ mod guess;
 mod win_search;
 
 pub use abilities::{
-    Abilities, KnownMove, UnknownBot, abilities, inquire, known, moves_alike, phase,
+    Abilities, KnownMove, UnknownBot, abilities, inquire, known, known_from, moves_alike, phase,
     positions_alike, verify, win_search,
 };
 pub use bench::{Bench, Signature};

@@ -1,4 +1,5 @@
-use lusus_catalog::{inquire, known};
+use lusus_bots::Sources;
+use lusus_catalog::{inquire, known_from};
 use lusus_core::Player;
 use lusus_erased::AnyLine;
 use lusus_prover::{Question, Settings};
@@ -48,9 +49,12 @@ pub enum BadPuzzle {
     /// Tables are said to know every move, and do not.
     #[error("no table knows all its moves")]
     Unknown,
-    /// What is said of an only move is not proven.
+    /// What is said of an only move, or of one to hold out with, is not proven.
     #[error("{0} is not proven to hold so")]
     Held(String),
+    /// A move to hold out with is known to win or to draw.
+    #[error("{0} is known to win or to draw, and not only to hold out longest")]
+    Saves(String),
 }
 
 /// How many positions a question may cost.
@@ -60,11 +64,12 @@ const BYTES: usize = 1 << 20;
 
 /// Proves again, from the rules, that a puzzle is what it says. What it was
 /// found with is believed in nothing: the solution is played through, and what
-/// a first move does is asked of the prover, which searches in another way.
+/// a first move does is asked of the prover, which searches in another way. What
+/// the sources know of a position decides what may be asked there.
 ///
 /// # Errors
 /// Says what is wrong, or not proven.
-pub fn check(puzzle: &Puzzle) -> Result<(), BadPuzzle> {
+pub fn check(puzzle: &Puzzle, sources: &Sources) -> Result<(), BadPuzzle> {
     walk(puzzle)?;
     let mut line = line_of(puzzle)?;
     let position = line.position();
@@ -82,12 +87,11 @@ pub fn check(puzzle: &Puzzle) -> Result<(), BadPuzzle> {
     if !is_one_move(&views, &right) {
         return Err(BadPuzzle::Several);
     }
-    match puzzle.kind {
-        Kind::Win => check_win(puzzle, &mut *line),
-        Kind::Only(held) => match puzzle.plies {
-            Some(plies) => check_only(puzzle, held, plies, &mut *line),
-            None => check_known(puzzle, held, &mut *line),
-        },
+    match (puzzle.kind, puzzle.plies) {
+        (Kind::Win, _) => check_win(puzzle, &mut *line),
+        (Kind::Only(held), None) => check_known(puzzle, held, &mut *line, sources),
+        (Kind::HoldOut(_), None) => Err(BadPuzzle::Unknown),
+        (_, Some(plies)) => check_only(puzzle, plies, &mut *line, sources),
     }
 }
 
@@ -137,18 +141,32 @@ fn check_soonest(proof: &mut Proof<'_>, tree: &Tree) -> Result<(), BadPuzzle> {
     Ok(())
 }
 
+/// That one move alone does not lose within so many plies, and what is said of it.
 fn check_only(
     puzzle: &Puzzle,
-    held: Held,
     most: u32,
     line: &mut dyn AnyLine,
+    sources: &Sources,
 ) -> Result<(), BadPuzzle> {
     let opponent = line.position().to_move().other();
-    let holds_longer = !matches!(held, Held::NotLost(plies) if plies <= most);
     for mv in line.position().legal_moves() {
         match part_of(puzzle, mv)? {
             Part::Right(mv) => {
-                if !holds_longer || !after(line, &mv, |line| holds(line, held, opponent)) {
+                let saved = after(line, &mv, |line| saved(line, sources, opponent));
+                let holds = match puzzle.kind {
+                    Kind::Win => false,
+                    Kind::Only(held) if saved == Some(held) => true,
+                    Kind::Only(Held::Won(Some(plies))) => {
+                        after(line, &mv, |it| wins(it, opponent.other(), plies - 1)) == Some(true)
+                    }
+                    Kind::Only(_) => false,
+                    Kind::HoldOut(_) if saved.is_some() => return Err(BadPuzzle::Saves(mv)),
+                    Kind::HoldOut(plies) => {
+                        plies > most
+                            && after(line, &mv, |it| wins(it, opponent, plies)) == Some(false)
+                    }
+                };
+                if !holds {
                     return Err(BadPuzzle::Held(mv));
                 }
             }
@@ -165,8 +183,13 @@ fn check_only(
 }
 
 /// The same where tables know who wins after every move, and not how soon.
-fn check_known(puzzle: &Puzzle, held: Held, line: &mut dyn AnyLine) -> Result<(), BadPuzzle> {
-    let tables = KnownMoves::of(line).ok_or(BadPuzzle::Unknown)?;
+fn check_known(
+    puzzle: &Puzzle,
+    held: Held,
+    line: &mut dyn AnyLine,
+    sources: &Sources,
+) -> Result<(), BadPuzzle> {
+    let tables = KnownMoves::of(line, sources).ok_or(BadPuzzle::Unknown)?;
     for mv in line.position().legal_moves() {
         match part_of(puzzle, mv)? {
             Part::Right(mv) if tables.held(&mv) != Some(held) => return Err(BadPuzzle::Held(mv)),
@@ -174,7 +197,7 @@ fn check_known(puzzle: &Puzzle, held: Held, line: &mut dyn AnyLine) -> Result<()
             Part::Lost(lost) => {
                 let loses = lost.plies.is_none()
                     && tables.is_lost(&lost.mv)
-                    && after(line, &lost.mv, |line| is_known_to_lose(line, lost));
+                    && after(line, &lost.mv, |line| is_known_to_lose(line, lost, sources));
                 if !loses {
                     return Err(BadPuzzle::Lost(lost.mv.clone()));
                 }
@@ -202,8 +225,8 @@ fn part_of(puzzle: &Puzzle, mv: String) -> Result<Part<'_>, BadPuzzle> {
 
 /// Whether tables know of a move just made, too, that what is said to answer it
 /// wins. They may know no more than that something does.
-fn is_known_to_lose(line: &mut dyn AnyLine, lost: &Lost) -> bool {
-    match (KnownMoves::of(line), &lost.reply) {
+fn is_known_to_lose(line: &mut dyn AnyLine, lost: &Lost, sources: &Sources) -> bool {
+    match (KnownMoves::of(line, sources), &lost.reply) {
         (Some(replies), Some(reply)) => replies.held(reply) == Some(Held::Won(None)),
         (Some(_), None) | (None, Some(_)) => false,
         (None, None) => true,
@@ -224,18 +247,23 @@ fn loses(line: &mut dyn AnyLine, lost: &Lost, plies: u32, opponent: Player) -> b
     }
 }
 
-/// Whether of an only move just made that is so which is said.
-fn holds(line: &mut dyn AnyLine, held: Held, opponent: Player) -> bool {
-    let best = || known(line, Limits::nodes(0)).first().map(|best| best.score);
-    match (held, line.outcome()) {
-        (Held::NotLost(plies), _) => wins(line, opponent, plies) == Some(false),
-        (Held::Won(_), Some(end)) => end.winner() == Some(opponent.other()),
-        (Held::Drawn, Some(end)) => end.winner().is_none(),
-        (Held::Won(plies), None) => match (best().and_then(Score::proof), plies) {
-            (Some(Claim::Loss { plies: Some(within) }), Some(plies)) => within < plies,
-            _ => false,
-        },
-        (Held::Drawn, None) => best() == Some(Score::DRAW),
+/// What is known for certain of a move just made that wins or draws; nothing if
+/// it loses, or if neither the rules nor the sources tell.
+fn saved(line: &dyn AnyLine, sources: &Sources, opponent: Player) -> Option<Held> {
+    if let Some(end) = line.outcome() {
+        return match end.winner() {
+            Some(winner) => (winner != opponent).then_some(Held::Won(Some(1))),
+            None => Some(Held::Drawn),
+        };
+    }
+    let best = known_from(sources, line, Limits::nodes(0)).into_iter().next()?.score;
+    let is_opponents = line.position().to_move() == opponent;
+    match (best.proof(), is_opponents) {
+        (None, _) if best == Score::DRAW => Some(Held::Drawn),
+        (Some(Claim::Loss { plies }), true) | (Some(Claim::Win { plies }), false) => {
+            Some(Held::Won(plies.map(|plies| plies + 1)))
+        }
+        _ => None,
     }
 }
 

@@ -9,8 +9,9 @@ impl Collection {
 
     /// The next puzzle for a solver of this rating, about a theme if one is
     /// wanted: of those that were never tried the one that is nearest to the
-    /// rating, and if all were, the one that was tried longest ago. Those that
-    /// are to be passed over come only if there is nothing else.
+    /// rating, those to hold out longest after all others; and if all were tried,
+    /// the one that was tried longest ago. Those that are to be passed over come
+    /// only if there is nothing else.
     #[must_use]
     pub fn next(
         &self,
@@ -23,7 +24,8 @@ impl Collection {
         let distance = |puzzle: &Puzzle| (f64::from(puzzle.rating.value) - rating).abs();
         let order = |puzzle: &Puzzle| {
             let is_passed = passed.contains(&puzzle.id);
-            (is_passed, standing.place_of(puzzle).map_or(0, |place| place + 1))
+            let place = standing.place_of(puzzle).map_or(0, |place| place + 1);
+            (is_passed, place, puzzle.kind.is_hold_out())
         };
         self.puzzles.iter().filter(is_wanted).min_by(|a, b| {
             order(a).cmp(&order(b)).then_with(|| distance(a).total_cmp(&distance(b)))

@@ -19,7 +19,7 @@ pub struct Collection {
     pub game: Variant,
     /// The command that made it.
     pub command: String,
-    /// The puzzles, the easiest first.
+    /// The puzzles in the order of [`Collection::sort`].
     pub puzzles: Vec<Puzzle>,
 }
 
@@ -53,7 +53,7 @@ pub enum CollectionFault {
     #[error("no position of the game")]
     Position,
     /// What is asked for is not clear.
-    #[error("the kind is `win`, `only won N`, `only won`, `only drawn` or `only not-lost N`")]
+    #[error("the kind is `win`, `only won N`, `only won`, `only drawn` or `hold-out N`")]
     Kind,
     /// A number is missing, or too large.
     #[error("a number is wrong")]
@@ -64,6 +64,10 @@ pub enum CollectionFault {
     /// There is no such theme.
     #[error("no such theme")]
     Theme,
+    /// A puzzle stands before one that is easier, or asks to hold out before one
+    /// that does not.
+    #[error("the easiest puzzles come first, and those to hold out longest come last")]
+    Order,
     /// It can be understood, but is not written as it should be.
     #[error("not written as it should be")]
     Spelling,
@@ -96,6 +100,18 @@ impl Collection {
             Some(line) => Err(BadCollection { line, fault: CollectionFault::Spelling }),
         }
     }
+}
+
+impl Collection {
+    /// Puts the easiest puzzles first, and those to hold out longest last.
+    pub fn sort(&mut self) {
+        self.puzzles.sort_by(|a, b| order(a).cmp(&order(b)));
+    }
+}
+
+/// What puzzles are ordered by in a collection.
+fn order(puzzle: &Puzzle) -> (bool, i32, &str) {
+    (puzzle.kind.is_hold_out(), puzzle.rating.value, &puzzle.id)
 }
 
 impl fmt::Display for Collection {
@@ -167,12 +183,15 @@ impl<'a> Lines<'a> {
         let id = self.fact("game")?;
         let game = catalogue.usual().find(|game| game.id() == id).ok_or(CollectionFault::Game)?;
         let command = self.fact("command")?.to_owned();
-        let (mut puzzles, mut ids) = (Vec::new(), HashSet::new());
+        let (mut puzzles, mut ids) = (Vec::<Puzzle>::new(), HashSet::new());
         while let Some(blank) = self.next()? {
             if !blank.is_empty() {
                 return Err(CollectionFault::Missing(""));
             }
             let puzzle = self.puzzle(game, &mut ids)?;
+            if puzzles.last().is_some_and(|last| order(last) > order(&puzzle)) {
+                return Err(CollectionFault::Order);
+            }
             puzzles.push(puzzle);
         }
         Ok(Collection { game, command, puzzles })
@@ -258,7 +277,7 @@ fn kind(text: &str) -> Read<Kind> {
         ["only", "drawn"] => Kind::Only(Held::Drawn),
         ["only", "won"] => Kind::Only(Held::Won(None)),
         ["only", "won", within] => Kind::Only(Held::Won(Some(plies(Some(within))?))),
-        ["only", "not-lost", within] => Kind::Only(Held::NotLost(plies(Some(within))?)),
+        ["hold-out", within] => Kind::HoldOut(plies(Some(within))?),
         _ => return Err(CollectionFault::Kind),
     })
 }

@@ -22,7 +22,7 @@ const NODES_OF_LONGER: u64 = 100_000;
 /// Within how many plies every other move may lose: after each of these numbers
 /// is tried.
 const LOSSES: [u32; 3] = [1, 3, 5];
-/// How many plies more than the others an only move must be known to hold.
+/// How many plies more than the others a move must hold.
 const MARGIN: u32 = 2;
 
 /// The puzzle in which a position is won within at most so many plies, if there
@@ -50,7 +50,8 @@ pub fn find_win(position: &dyn AnyPosition, most: u32) -> Option<Puzzle> {
     walk(&found).is_ok().then_some(found)
 }
 
-/// The puzzle in which one move does not lose, if all others are proven to.
+/// The puzzle in which one move does not lose, or holds out longest, if all others
+/// are proven to lose.
 pub fn find_only_move(position: &dyn AnyPosition) -> Option<Puzzle> {
     let mut line = position.line(Ends::Match { length: MATCH_LENGTH });
     let (mut left, views) = (position.legal_moves(), position.move_views());
@@ -105,8 +106,8 @@ fn loss(proof: &mut Proof<'_>, plies: u32) -> Option<Option<Lost>> {
     lost(reply, plies)
 }
 
-/// The puzzle of moves that alone do not lose within some plies, if more is
-/// known of them.
+/// The puzzle of moves that alone do not lose within some plies, if they are known
+/// to hold longer.
 fn only_move(
     proof: &mut Proof<'_>,
     position: &dyn AnyPosition,
@@ -114,35 +115,39 @@ fn only_move(
     mut lost: Vec<Lost>,
     plies: u32,
 ) -> Option<Puzzle> {
-    let held = kept.iter().map(|mv| proof.after(mv, |proof| held(proof, plies)));
-    let held: Option<Vec<Held>> = held.collect();
+    let kinds = kept.iter().map(|mv| proof.after(mv, |proof| kind(proof, plies)));
+    let kinds: Option<Vec<Kind>> = kinds.collect();
     // Of several that differ in an amount the least is told.
-    let held = held?.into_iter().min_by_key(|held| match held {
-        Held::NotLost(plies) => (0, *plies),
-        Held::Drawn => (1, 0),
-        Held::Won(plies) => (2, MATCH_LENGTH - plies.unwrap_or(MATCH_LENGTH)),
+    let kind = kinds?.into_iter().min_by_key(|kind| match kind {
+        Kind::HoldOut(plies) => (0, *plies),
+        Kind::Only(Held::Drawn) => (1, 0),
+        Kind::Only(Held::Won(plies)) => (2, MATCH_LENGTH - plies.unwrap_or(MATCH_LENGTH)),
+        Kind::Win => (3, 0),
     })?;
     let branches = kept.iter().map(|mv| Branch { mv: mv.clone(), next: Tree::Over }).collect();
     lost.sort_by(|a, b| a.mv.cmp(&b.mv));
     let plies = lost.iter().map(|it| it.plies).max()?;
-    Some(puzzle(position, Kind::Only(held), plies, Tree::Solver(branches), Vec::new(), lost))
+    Some(puzzle(position, kind, plies, Tree::Solver(branches), Vec::new(), lost))
 }
 
-/// What is known of a position after an only move, of which the opponent does
-/// not win within so many plies.
-fn held(proof: &mut Proof<'_>, plies: u32) -> Option<Held> {
+/// What can be asked for, after a move that alone does not lose within so many
+/// plies: to find the only move where it is known to win or draw, and to hold out
+/// longest where it is not. Nothing where tables know that it loses, or where it
+/// hardly holds longer than the others.
+fn kind(proof: &mut Proof<'_>, plies: u32) -> Option<Kind> {
     if let Some(outcome) = proof.line().outcome() {
         let is_lost = outcome.winner() == Some(proof.solver());
         let is_won = outcome.winner().is_some();
-        return (!is_lost).then_some(if is_won { Held::Won(Some(1)) } else { Held::Drawn });
+        let held = if is_won { Held::Won(Some(1)) } else { Held::Drawn };
+        return (!is_lost).then_some(Kind::Only(held));
     }
     let best = known(proof.line(), Limits::nodes(0)).into_iter().next();
     let opponent = proof.line().position().to_move() == proof.solver();
     if let Some(best) = best {
         return match best.score.proof() {
-            None if best.score == Score::DRAW => Some(Held::Drawn),
+            None if best.score == Score::DRAW => Some(Kind::Only(Held::Drawn)),
             Some(Claim::Loss { plies: Some(plies) }) if opponent => {
-                Some(Held::Won(Some(plies + 1)))
+                Some(Kind::Only(Held::Won(Some(plies + 1))))
             }
             _ => None,
         };
@@ -151,9 +156,12 @@ fn held(proof: &mut Proof<'_>, plies: u32) -> Option<Held> {
     if proof.wins(least, NODES)? {
         return None;
     }
+    if let Some(plies) = proof.of_other().distance(1, WINS.end() - 1) {
+        return Some(Kind::Only(Held::Won(Some(plies + 1))));
+    }
     let more = least + MARGIN;
     let holds_more = proof.wins(more, NODES / 4) == Some(false);
-    Some(Held::NotLost(if holds_more { more } else { least }))
+    Some(Kind::HoldOut(if holds_more { more } else { least }))
 }
 
 /// The first moves that win too, but later, as far as that is soon seen.

@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 
-use crate::{Harvest, Puzzle, Sight, Theme};
+use crate::{Harvest, Kind, Puzzle, Sight, Theme};
 
 /// How many puzzles may be solved by the same moves.
 const MOST_ALIKE: u32 = 4;
@@ -63,14 +63,14 @@ impl Known {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Group {
     phase: Option<Theme>,
-    kind: &'static str,
+    is_win: bool,
     plies: Option<u32>,
 }
 
 impl Group {
     fn of(puzzle: &Puzzle) -> Group {
         let phase = puzzle.themes.iter().copied().find(|theme| theme.is_phase());
-        Group { phase, kind: puzzle.kind.word(), plies: puzzle.plies }
+        Group { phase, is_win: puzzle.kind == Kind::Win, plies: puzzle.plies }
     }
 }
 

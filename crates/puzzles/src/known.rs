@@ -1,4 +1,5 @@
-use lusus_catalog::{KnownMove, known};
+use lusus_bots::Sources;
+use lusus_catalog::{KnownMove, known_from};
 use lusus_core::MATCH_LENGTH;
 use lusus_erased::{AnyLine, AnyPosition, Ends};
 use lusus_search::{Limits, Score};
@@ -12,8 +13,8 @@ pub(crate) struct KnownMoves(Vec<KnownMove>);
 
 impl KnownMoves {
     /// Nothing where they do not know every move.
-    pub(crate) fn of(line: &dyn AnyLine) -> Option<KnownMoves> {
-        let moves = known(line, Limits::nodes(0));
+    pub(crate) fn of(line: &dyn AnyLine, sources: &Sources) -> Option<KnownMoves> {
+        let moves = known_from(sources, line, Limits::nodes(0));
         let is_whole = !moves.is_empty() && moves.len() == line.position().legal_moves().len();
         is_whole.then_some(KnownMoves(moves))
     }
@@ -48,7 +49,8 @@ impl KnownMoves {
 pub fn find_known(position: &dyn AnyPosition) -> Option<Puzzle> {
     let mut line = position.line(Ends::Match { length: MATCH_LENGTH });
     let mut moves = position.legal_moves();
-    let known = KnownMoves::of(&*line).filter(|_| moves.len() >= FEWEST_MOVES)?;
+    let known =
+        KnownMoves::of(&*line, &Sources::Shipped).filter(|_| moves.len() >= FEWEST_MOVES)?;
     moves.sort_unstable();
     let (lost, kept): (Vec<String>, Vec<String>) =
         moves.into_iter().partition(|mv| known.is_lost(mv));
@@ -69,7 +71,7 @@ pub fn find_known(position: &dyn AnyPosition) -> Option<Puzzle> {
 /// What answers a legal move and wins, where tables know that too.
 fn winning_reply(line: &mut dyn AnyLine, mv: &str) -> Option<String> {
     line.push(mv).expect("a legal move");
-    let replies = KnownMoves::of(line);
+    let replies = KnownMoves::of(line, &Sources::Shipped);
     line.pop();
     replies?.winning().map(str::to_owned)
 }

@@ -1,7 +1,8 @@
 //! Puzzles: positions in which one move is right, which is proven.
 //!
-//! A [`Puzzle`] asks for a win within some plies or for the only move that does
-//! not lose, and holds all that is right as a [`Tree`]. The puzzles of a game
+//! A [`Puzzle`] asks for a win within some plies, for the only move that does not
+//! lose, or for the one that holds out longest, and holds all that is right as a
+//! [`Tree`]. The puzzles of a game
 //! are a [`Collection`], a file of text in `data/`. [`Solving`] is a puzzle as
 //! somebody solves it, and [`Standings`] how they do.
 //!

@@ -115,6 +115,11 @@ impl<'a> Proof<'a> {
         found
     }
 
+    /// What the other player can force from here.
+    pub(crate) fn of_other(&mut self) -> Proof<'_> {
+        Proof::new(&mut *self.line, self.solver.other(), self.nodes)
+    }
+
     /// Whose wins are looked for.
     pub(crate) fn solver(&self) -> Player {
         self.solver

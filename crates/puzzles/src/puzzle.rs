@@ -20,7 +20,7 @@ pub struct Puzzle {
     /// What is asked for.
     pub kind: Kind,
     /// Of a win, within how many plies it comes, whatever the opponent does; of
-    /// an only move, within how many plies every other move loses, where tables
+    /// the other kinds, within how many plies every other move loses, where tables
     /// do not only know that it does.
     pub plies: Option<u32>,
     /// All that is right. Wherever the solver is to move in it, its moves are
@@ -28,7 +28,8 @@ pub struct Puzzle {
     pub solution: Tree,
     /// First moves that win too, but later.
     pub longer: Vec<Longer>,
-    /// Of an only move: every other move, and why it loses.
+    /// Of an only move, or one to hold out with: every other move, and why it
+    /// loses.
     pub lost: Vec<Lost>,
     /// How hard it is.
     pub rating: Rating,
@@ -43,17 +44,19 @@ pub enum Kind {
     Win,
     /// To find the only move that does not lose.
     Only(Held),
+    /// To hold out longest: the opponent cannot win within so many plies after
+    /// the move that is asked for, and sooner after every other. Whether it saves
+    /// the game is not known.
+    HoldOut(u32),
 }
 
-/// What is known of an only move.
+/// What is proven of an only move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Held {
     /// It wins, within so many plies where that is known.
     Won(Option<u32>),
     /// Neither side can force a win after it.
     Drawn,
-    /// The opponent cannot win within so many plies after it.
-    NotLost(u32),
 }
 
 /// A move that wins later than the solution does.
@@ -125,6 +128,9 @@ impl Puzzle {
         match self.kind {
             Kind::Win => msg!("puzzle-task-win", plies = self.plies.unwrap_or_default()),
             Kind::Only(_) => msg!("puzzle-task-only"),
+            Kind::HoldOut(_) => {
+                msg!("puzzle-task-hold-out", plies = self.plies.unwrap_or_default())
+            }
         }
     }
 
@@ -139,6 +145,7 @@ impl Puzzle {
             held: match self.kind {
                 Kind::Win => None,
                 Kind::Only(held) => Some(held.to_string()),
+                Kind::HoldOut(plies) => Some(plies.to_string()),
             },
             plies: self.plies,
             solution: self.solution.clone(),
@@ -161,9 +168,10 @@ pub struct PuzzleView {
     pub variant: &'static str,
     /// The text of the position.
     pub position: String,
-    /// `win` or `only`.
+    /// `win`, `only` or `hold-out`.
     pub kind: &'static str,
-    /// Of an only move: `won 5`, `won`, `drawn` or `not-lost 6`.
+    /// Of an only move `won 5`, `won` or `drawn`; of one to hold out with, within
+    /// how many plies the opponent cannot win.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub held: Option<String>,
     /// Of a win, within how many plies; of an only move, within how many every
@@ -174,7 +182,7 @@ pub struct PuzzleView {
     /// First moves that win later.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub longer: Vec<Longer>,
-    /// Every move that loses, of an only move.
+    /// Every other move that loses, where one is asked for that does not.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lost: Vec<Lost>,
     /// How hard it is.
@@ -186,22 +194,30 @@ pub struct PuzzleView {
 }
 
 impl Kind {
+    /// Whether it asks to hold out longest.
+    #[must_use]
+    pub const fn is_hold_out(self) -> bool {
+        matches!(self, Kind::HoldOut(_))
+    }
+
     /// Its word.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Kind::Win => "win",
             Kind::Only(_) => "only",
+            Kind::HoldOut(_) => "hold-out",
         }
     }
 }
 
-/// Prints `win`, `only won 5`, `only won`, `only drawn` or `only not-lost 6`.
+/// Prints `win`, `only won 5`, `only won`, `only drawn` or `hold-out 6`.
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Kind::Win => f.write_str(self.word()),
             Kind::Only(held) => write!(f, "{} {held}", self.word()),
+            Kind::HoldOut(plies) => write!(f, "{} {plies}", self.word()),
         }
     }
 }
@@ -212,7 +228,6 @@ impl fmt::Display for Held {
             Held::Won(Some(plies)) => write!(f, "won {plies}"),
             Held::Won(None) => f.write_str("won"),
             Held::Drawn => f.write_str("drawn"),
-            Held::NotLost(plies) => write!(f, "not-lost {plies}"),
         }
     }
 }

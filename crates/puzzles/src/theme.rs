@@ -32,10 +32,12 @@ macro_rules! themes {
 }
 
 themes! {
-    /// Every other move loses.
+    /// The only move that does not lose draws.
     Defence "defence" msg!("theme-defence"),
     /// The only move wins.
     CounterAttack "counter-attack" msg!("theme-counter-attack"),
+    /// Every other move loses sooner.
+    HoldOut "hold-out" msg!("theme-hold-out"),
     /// The first move threatens to win in several ways.
     DoubleThreat "double-threat" msg!("theme-double-threat"),
     /// The first move threatens nothing at once.

@@ -22,7 +22,8 @@ pub(crate) fn themes(puzzle: &Puzzle) -> Vec<Theme> {
     match puzzle.kind {
         Kind::Win => {}
         Kind::Only(Held::Won(_)) => _ = themes.insert(Theme::CounterAttack),
-        Kind::Only(_) => _ = themes.insert(Theme::Defence),
+        Kind::Only(Held::Drawn) => _ = themes.insert(Theme::Defence),
+        Kind::HoldOut(_) => _ = themes.insert(Theme::HoldOut),
     }
     let (own, others) = (count(&*start, solver), count(&*start, solver.other()));
     let (mut tree, mut before) = (&puzzle.solution, None);

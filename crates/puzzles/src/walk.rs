@@ -45,7 +45,7 @@ pub(crate) fn line_of(puzzle: &Puzzle) -> Result<Box<dyn AnyLine>, BadSolution> 
 pub(crate) fn walk(puzzle: &Puzzle) -> Result<(), BadSolution> {
     let mut line = line_of(puzzle)?;
     match (puzzle.kind, &puzzle.solution) {
-        (Kind::Only(_), Tree::Solver(branches)) => {
+        (Kind::Only(_) | Kind::HoldOut(_), Tree::Solver(branches)) => {
             let fits = |it: &Branch| it.next == Tree::Over && line.attempt(&it.mv).is_ok();
             return if branches.iter().all(fits) { Ok(()) } else { Err(BadSolution::Length) };
         }

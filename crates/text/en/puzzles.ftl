@@ -4,6 +4,10 @@ puzzle-task-win = { $plies ->
    *[other] Win within { $plies } moves, counting your opponent’s.
 }
 puzzle-task-only = Find the only move that does not lose.
+puzzle-task-hold-out = { $plies ->
+    [one] Hold out longest: after every other move your opponent wins at once.
+   *[other] Hold out longest: every other move loses within { $plies } moves.
+}
 puzzle-wrong = That is not it. Try again.
 puzzle-wrong-lost = No: that loses at once.
 puzzle-wrong-loses = { $plies ->
@@ -29,6 +33,7 @@ puzzle-none-of = { $game } has no puzzles.
 puzzle-standings-unreadable = What was kept of your puzzles cannot be read (line { $line }); it begins anew.
 theme-defence = only defence
 theme-counter-attack = counter-attack
+theme-hold-out = hold out longest
 theme-double-threat = double threat
 theme-quiet = quiet first move
 theme-capture = capture

@@ -4,6 +4,10 @@ puzzle-task-win = { $plies ->
    *[other] Ganhe em { $plies } lances no máximo, contando os do adversário.
 }
 puzzle-task-only = Encontre o único lance que não perde.
+puzzle-task-hold-out = { $plies ->
+    [one] Resista o mais possível: com qualquer outro lance, o adversário ganha logo a seguir.
+   *[other] Resista o mais possível: qualquer outro lance perde em { $plies } lances no máximo.
+}
 puzzle-wrong = Não é isso. Tente de novo.
 puzzle-wrong-lost = Não: assim perde logo.
 puzzle-wrong-loses = { $plies ->
@@ -29,6 +33,7 @@ puzzle-none-of = { $game } não tem problemas.
 puzzle-standings-unreadable = Não se consegue ler o que foi guardado dos seus problemas (linha { $line }); começa-se de novo.
 theme-defence = única defesa
 theme-counter-attack = contra-ataque
+theme-hold-out = resistir o mais possível
 theme-double-threat = ameaça dupla
 theme-quiet = primeiro lance tranquilo
 theme-capture = captura

@@ -100,11 +100,15 @@ pub trait Knowledge<P: Position>: Evaluator<P> + Default + 'static {
 }
 
 /// What every move is worth where a line stands, as far as it can be looked up
-/// in what comes with the program, or found out with the part of these limits
-/// that comes before a search; the game is not over there.
+/// in the sources, or found out with the part of these limits that comes before
+/// a search; the game is not over there.
 #[must_use]
-pub fn known<P: Playable>(line: &Line<P>, limits: Limits) -> Option<Advice<P::Move>> {
+pub fn known<P: Playable>(
+    line: &Line<P>,
+    limits: Limits,
+    sources: &Sources,
+) -> Option<Advice<P::Move>> {
     let control = &Control::timeless();
     let query = KnowledgeQuery { line, lines: NonZeroUsize::MAX, limits, control };
-    P::Evaluator::of(&Sources::Shipped).advise(&query).advice
+    P::Evaluator::of(sources).advise(&query).advice
 }

@@ -1,6 +1,9 @@
 //! Puzzles as programs read them, and levels in the place of people.
 
-use serde_json::Value;
+use lusus_bots::{Library, Sources};
+use lusus_catalog::LUSUS;
+use lusus_puzzles::{BadPuzzle, Collection, Held, Kind, Theme, check};
+use serde_json::{Value, json};
 
 use crate::lusus::lusus;
 
@@ -27,6 +30,35 @@ fn puzzles_are_told_one_object_a_line() {
             assert!(!puzzle["themes"].as_array().expect("themes").is_empty(), "{puzzle}");
         }
     }
+}
+
+/// Larger tables than those of the program decide what a puzzle may ask for.
+#[test]
+#[ignore = "two minutes: solves the endings of Choko with eight pieces"]
+fn tables_with_eight_pieces_agree_with_the_puzzles() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().to_str().expect("a name in UTF-8");
+    lusus(&["solve", "--game", "choko", "--tables", place]).succeeded();
+    let words = ["puzzles", "--game", "choko", "--check", "--tables", place, "--json"];
+    let checked = lusus(&words).succeeded().json();
+    assert_eq!(checked["wrong"], json!([]));
+    let tables = Sources::Tables(Library::open(folder.path()).expect("tables"));
+    let puzzles = Collection::shipped(LUSUS, "choko").expect("puzzles").puzzles.into_iter();
+    let mut refused = 0;
+    for mut puzzle in puzzles.filter(|it| it.kind.is_hold_out()) {
+        puzzle.kind = Kind::Only(Held::Drawn);
+        puzzle.themes[0] = Theme::Defence;
+        refused += u32::from(matches!(check(&puzzle, &tables), Err(BadPuzzle::Held(_))));
+    }
+    assert_eq!(refused, 89, "no table knows a draw after a move to hold out with");
+}
+
+#[test]
+fn tables_that_are_not_there_are_refused_by_the_check() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().to_str().expect("a name in UTF-8");
+    let refused = lusus(&["puzzles", "--check", "--tables", place, "--json"]).refused();
+    assert_eq!(refused.json_error()["field"], "tables");
 }
 
 #[test]

@@ -1,12 +1,26 @@
+use lusus_bots::Sources;
 use lusus_puzzles::{BadPuzzle, Branch, Defence, Held, Kind, Longer, Puzzle, Theme, Tree, check};
 
-use crate::{known, only_move, win};
+use crate::{hold_out, known, shipped, win};
 
 /// What is wrong with a puzzle after a change.
 fn fault(puzzle: &Puzzle, change: impl FnOnce(&mut Puzzle)) -> BadPuzzle {
     let mut changed = puzzle.clone();
     change(&mut changed);
-    check(&changed).expect_err("the change is found")
+    check(&changed, &Sources::Shipped).expect_err("the change is found")
+}
+
+/// What is wrong with a puzzle that asks for something else.
+fn fault_of_kind(puzzle: &Puzzle, kind: Kind) -> BadPuzzle {
+    let theme = match kind {
+        Kind::HoldOut(_) => Theme::HoldOut,
+        Kind::Only(Held::Won(_)) => Theme::CounterAttack,
+        _ => Theme::Defence,
+    };
+    fault(puzzle, |it| {
+        it.kind = kind;
+        it.themes[0] = theme;
+    })
 }
 
 #[test]
@@ -68,7 +82,7 @@ fn an_answer_that_is_not_listed_is_found() {
 fn win_with_two_answers() -> Puzzle {
     let has_two =
         |it: &Puzzle| it.kind == Kind::Win && it.plies == Some(3) && several(it).is_some();
-    crate::shipped("knightline").puzzles.into_iter().find(has_two).expect("two answers")
+    shipped("knightline").puzzles.into_iter().find(has_two).expect("two answers")
 }
 
 fn several(puzzle: &Puzzle) -> Option<usize> {
@@ -84,8 +98,8 @@ fn answers(puzzle: Puzzle) -> (Puzzle, usize, usize) {
 }
 
 #[test]
-fn an_only_move_that_is_not_what_it_says_is_found() {
-    let puzzle = only_move("barca");
+fn a_move_to_hold_out_that_is_not_what_it_says_is_found() {
+    let puzzle = hold_out("barca");
     let first = puzzle.lost[0].mv.clone();
     let unnamed = fault(&puzzle, |it| _ = it.lost.remove(0));
     assert_eq!(unnamed, BadPuzzle::Unnamed(first.clone()));
@@ -99,10 +113,30 @@ fn an_only_move_that_is_not_what_it_says_is_found() {
         it.lost.remove(0);
     });
     assert_eq!(other, BadPuzzle::Several);
-    let soon = fault(&puzzle, |it| it.kind = Kind::Only(Held::NotLost(it.plies.unwrap())));
+    let soon = fault_of_kind(&puzzle, Kind::HoldOut(puzzle.plies.expect("a number")));
     assert!(matches!(soon, BadPuzzle::Held(_)), "it holds no longer than the others");
-    let held = fault(&puzzle, |it| it.kind = Kind::Only(Held::Drawn));
-    assert!(matches!(held, BadPuzzle::Held(_)));
+}
+
+/// Of a search that has found no loss nothing follows: an only move is proven.
+#[test]
+fn a_move_to_hold_out_is_no_only_move() {
+    for game in ["choko", "barca", "knightline", "boco", "syrtis"] {
+        let puzzle = hold_out(game);
+        for held in [Held::Drawn, Held::Won(Some(3)), Held::Won(None)] {
+            let fault = fault_of_kind(&puzzle, Kind::Only(held));
+            assert!(matches!(fault, BadPuzzle::Held(_)), "{game}: {fault:?}");
+        }
+    }
+}
+
+/// A table that knows more than the puzzle says decides.
+#[test]
+fn a_move_that_tables_know_to_draw_is_not_called_holding_out() {
+    let is_drawn = |it: &Puzzle| it.kind == Kind::Only(Held::Drawn) && it.plies.is_some();
+    let puzzle = shipped("choko").puzzles.into_iter().find(is_drawn).expect("a drawn ending");
+    let within = puzzle.plies.expect("a number") + 2;
+    let fault = fault_of_kind(&puzzle, Kind::HoldOut(within));
+    assert!(matches!(fault, BadPuzzle::Saves(_)), "{fault:?}");
 }
 
 /// What tables prove is looked up again: who wins after each move, and after
@@ -112,10 +146,9 @@ fn a_move_that_tables_do_not_know_so_is_found() {
     let has_reply = |it: &Puzzle| it.lost.iter().any(|lost| lost.reply.is_some());
     let puzzle = known("choko").into_iter().find(has_reply).expect("a puzzle of the tables");
     assert_eq!(puzzle.kind, Kind::Only(Held::Drawn));
-    let held = fault(&puzzle, |it| it.kind = Kind::Only(Held::Won(None)));
-    assert!(matches!(held, BadPuzzle::Held(_) | BadPuzzle::Themes), "{held:?}");
-    let held = fault(&puzzle, |it| it.kind = Kind::Only(Held::NotLost(9)));
+    let held = fault_of_kind(&puzzle, Kind::Only(Held::Won(None)));
     assert!(matches!(held, BadPuzzle::Held(_)), "{held:?}");
+    assert_eq!(fault_of_kind(&puzzle, Kind::HoldOut(9)), BadPuzzle::Unknown);
     let first = puzzle.lost[0].mv.clone();
     let unnamed = fault(&puzzle, |it| _ = it.lost.remove(0));
     assert_eq!(unnamed, BadPuzzle::Unnamed(first.clone()));
@@ -135,6 +168,7 @@ fn a_move_that_tables_do_not_know_so_is_found() {
 /// That every move is known is said of a position that no table holds.
 #[test]
 fn an_only_move_that_is_said_to_be_in_tables_must_be() {
-    let unknown = fault(&only_move("barca"), |it| it.plies = None);
-    assert_eq!(unknown, BadPuzzle::Unknown);
+    let mut puzzle = hold_out("barca");
+    puzzle.plies = None;
+    assert_eq!(fault_of_kind(&puzzle, Kind::Only(Held::Drawn)), BadPuzzle::Unknown);
 }

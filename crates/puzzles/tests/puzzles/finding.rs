@@ -1,5 +1,7 @@
 use lusus_catalog::LUSUS;
-use lusus_puzzles::{Harvest, Held, Kind, Puzzle, Sight, Theme, find_known, gather, id_of};
+use lusus_puzzles::{
+    Harvest, Held, Kind, Puzzle, Sight, Theme, find_known, find_only_move, gather, id_of,
+};
 
 use crate::{known, shipped, win};
 
@@ -26,6 +28,18 @@ fn tables_tell_the_only_move_of_an_opening() {
     assert!(puzzle.lost.iter().all(|lost| lost.plies.is_none()));
     assert_eq!(found("5/5/5/5/O4 2 11,12 1"), None, "many replies hold");
     assert_eq!(found("5/5/5/3X1/2XXO 1 7,7 1"), None, "no table holds it");
+}
+
+/// Eight pieces and empty hands: after every move player 2 wins, as the tables of
+/// `lusus solve` know. The search sees no more than that one move holds longer.
+const LOST: &str = "X4/2X1O/X3O/3X1/X3X 1 0,0 -";
+
+#[test]
+fn what_a_search_cannot_prove_to_hold_is_no_only_move() {
+    let position = LUSUS.find("choko").expect("a game").parse(LOST).expect("a position");
+    let puzzle = find_only_move(&*position).expect("a puzzle");
+    assert_eq!(puzzle.kind, Kind::HoldOut(5));
+    assert_eq!((puzzle.plies, &puzzle.themes[..]), (Some(1), &[Theme::HoldOut][..]));
 }
 
 /// A puzzle as it is found, before it is known when in a game it comes.

@@ -38,10 +38,10 @@ fn win(game: &str, plies: u32) -> Puzzle {
     shipped(game).puzzles.into_iter().find(is_asked_for).expect("a win")
 }
 
-/// The first puzzle of a game that asks for an only move, found by a search.
-fn only_move(game: &str) -> Puzzle {
-    let is_asked_for = |it: &Puzzle| it.kind != Kind::Win && it.plies.is_some();
-    shipped(game).puzzles.into_iter().find(is_asked_for).expect("an only move")
+/// The first puzzle of a game that asks to hold out longest.
+fn hold_out(game: &str) -> Puzzle {
+    let is_asked_for = |it: &Puzzle| it.kind.is_hold_out();
+    shipped(game).puzzles.into_iter().find(is_asked_for).expect("one to hold out")
 }
 
 /// The puzzles of a game that tables have proven.

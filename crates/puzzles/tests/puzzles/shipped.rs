@@ -1,8 +1,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
+use lusus_bots::Sources;
 use lusus_catalog::LUSUS;
 use lusus_puzzles::{
-    BadTree, Collection, CollectionFault, Puzzle, Sight, Solving, Theme, Tree, check,
+    BadTree, Collection, CollectionFault, Kind, Puzzle, Sight, Solving, Theme, Tree, check,
 };
 
 use crate::{known, sample_of, shipped};
@@ -61,7 +62,9 @@ fn puzzles_are_spread_over_kinds_phases_and_difficulty() {
             // What no level solves is known to be hard, and not how hard.
             assert!(puzzle.rating.error < 600, "{} has no rating", puzzle.id);
         }
-        assert!(kinds.values().all(|&count| count >= 20) && kinds.len() == 2, "{game} {kinds:?}");
+        // Few moves that alone do not lose are proven to save the game.
+        let many = ["hold-out", "win"].map(|kind| kinds.get(kind).copied().unwrap_or_default());
+        assert!(many.iter().all(|&count| count >= 20), "{game} {kinds:?}");
         // In the middle of Choko neither tables nor a search prove anything, nor
         // early in Knight Line.
         let phases: BTreeSet<&Theme> =
@@ -71,8 +74,8 @@ fn puzzles_are_spread_over_kinds_phases_and_difficulty() {
             _ => 3,
         };
         assert!(phases.len() >= least, "{game} {phases:?}");
-        let ratings: Vec<i32> = puzzles.iter().map(|it| it.rating.value).collect();
-        assert!(ratings.is_sorted(), "{game}: the easiest come first");
+        let mut ratings: Vec<i32> = puzzles.iter().map(|it| it.rating.value).collect();
+        ratings.sort_unstable();
         let (easy, hard) = (ratings[ratings.len() / 10], ratings[ratings.len() * 9 / 10]);
         assert!(hard - easy >= 300, "{game}: from {easy} to {hard}");
     }
@@ -85,6 +88,40 @@ fn puzzles_of_choko_come_before_the_ending_too() {
     assert!(early >= 60, "{early}");
 }
 
+/// Where one move alone is said not to lose, it is proven to draw or to win.
+#[test]
+fn every_only_move_is_proven_to_save_the_game() {
+    let mut proven = 0;
+    for puzzle in LUSUS.usual().flat_map(|game| shipped(game.id()).puzzles) {
+        if matches!(puzzle.kind, Kind::Only(_)) {
+            assert_eq!(check(&puzzle, &Sources::Shipped), Ok(()), "{}", puzzle.id);
+            proven += 1;
+        }
+    }
+    assert!(proven >= 60, "{proven}");
+}
+
+#[test]
+fn puzzles_to_hold_out_come_last_and_the_easiest_first() {
+    let collection = shipped("boco");
+    for game in LUSUS.usual() {
+        let puzzles = shipped(game.id()).puzzles;
+        let rank = |it: &Puzzle| (it.kind.is_hold_out(), it.rating.value);
+        assert!(puzzles.iter().map(rank).is_sorted(), "{game}");
+    }
+    let disordered = |from: usize, to: usize| {
+        let mut puzzles = collection.puzzles.clone();
+        let puzzle = puzzles.remove(from);
+        puzzles.insert(to, puzzle);
+        let text = Collection { puzzles, ..collection.clone() }.to_string();
+        Collection::read(LUSUS, &text).expect_err("another order").fault
+    };
+    let last = collection.puzzles.len() - 1;
+    assert!(collection.puzzles[last].kind.is_hold_out());
+    assert_eq!(disordered(last, 0), CollectionFault::Order);
+    assert_eq!(disordered(0, 9), CollectionFault::Order);
+}
+
 #[test]
 fn twenty_of_each_game_are_proven_again() {
     // Longer ones take longer to prove: `lusus puzzles --check` does it.
@@ -92,7 +129,7 @@ fn twenty_of_each_game_are_proven_again() {
     assert_eq!(puzzles.len(), 100);
     let openings = known("choko").into_iter().step_by(3).take(20);
     for puzzle in puzzles.into_iter().chain(openings) {
-        assert_eq!(check(&puzzle), Ok(()), "{}", puzzle.id);
+        assert_eq!(check(&puzzle, &Sources::Shipped), Ok(()), "{}", puzzle.id);
     }
 }
 

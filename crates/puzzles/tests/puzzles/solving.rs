@@ -5,7 +5,7 @@ use lusus_puzzles::{
     find_win,
 };
 
-use crate::{known, only_move, sample, shipped, win};
+use crate::{hold_out, known, sample, shipped, win};
 
 /// Z1, Z2: whatever is tried, the line is a path of the solution, and it is the
 /// solver's turn until the puzzle is solved.
@@ -40,7 +40,7 @@ fn every_puzzle_is_solved_by_its_right_moves_after_every_wrong_one() {
                 // Z3
                 assert_eq!(Some(plies), puzzle.plies, "{}", puzzle.id);
             }
-            Kind::Only(_) => assert_eq!(plies, 1, "{}", puzzle.id),
+            Kind::Only(_) | Kind::HoldOut(_) => assert_eq!(plies, 1, "{}", puzzle.id),
         }
         assert_eq!(solving.attempt("nonsense"), Reply::Solved);
     }
@@ -78,7 +78,7 @@ fn a_hint_names_a_button_by_what_is_written_on_it() {
 
 #[test]
 fn a_wrong_try_is_refuted() {
-    let puzzle = only_move("barca");
+    let puzzle = hold_out("barca");
     let mut solving = Solving::new(puzzle.clone()).expect("a puzzle");
     let lost = &puzzle.lost[0];
     let Reply::Wrong { refutation: Some(refutation), .. } = solving.attempt(&lost.mv) else {
@@ -264,6 +264,24 @@ fn the_next_puzzle_is_new_near_and_about_what_is_wanted() {
         standings.note(puzzle, Tried::Failed);
     }
     assert_eq!(next(&standings, 9_000.0, &[]).id, easy.id, "the one that was tried longest ago");
+}
+
+/// Even where they are nearest to the rating.
+#[test]
+fn puzzles_to_hold_out_are_offered_after_all_others() {
+    let collection = Collection::shipped(LUSUS, "choko").expect("puzzles");
+    let mut standings = Standings::default();
+    let first = |it: &Puzzle| f64::from(it.rating.value);
+    let rating = collection.puzzles.iter().find(|it| it.kind.is_hold_out()).map(first);
+    let mut offered = Vec::new();
+    for _ in &collection.puzzles {
+        let standing = standings.of("choko");
+        let next = collection.next(&standing, rating.expect("one to hold out"), None, &[]);
+        let next = next.expect("a puzzle");
+        offered.push(next.kind.is_hold_out());
+        standings.note(next, Tried::Clean);
+    }
+    assert!(offered.is_sorted(), "{offered:?}");
 }
 
 #[test]

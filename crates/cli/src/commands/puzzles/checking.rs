@@ -1,5 +1,6 @@
 use std::num::NonZeroUsize;
 
+use lusus_bots::Sources;
 use lusus_core::msg;
 use lusus_puzzles::Puzzle;
 
@@ -7,9 +8,11 @@ use crate::parallel::in_parallel;
 use crate::status_line::{REDRAW, progress_bar};
 use crate::{Answer, Failure, Voice};
 
-/// Proves every puzzle again, and names those that are not what they say.
+/// Proves every puzzle again, and names those that are not what they say, or not
+/// what the sources know.
 pub(super) fn check(
     puzzles: &[Puzzle],
+    sources: &Sources,
     threads: NonZeroUsize,
     voice: Voice,
 ) -> Result<Answer, Failure> {
@@ -18,7 +21,7 @@ pub(super) fn check(
     bar.set_length(count as u64);
     bar.enable_steady_tick(REDRAW);
     let told = |done: usize| bar.set_position(done as u64);
-    let work = |number: usize| Some(lusus_puzzles::check(&puzzles[number]));
+    let work = |number: usize| Some(lusus_puzzles::check(&puzzles[number], sources));
     let checked = in_parallel(count, threads, work, told);
     bar.finish_and_clear();
     let mut answer = Answer::default();

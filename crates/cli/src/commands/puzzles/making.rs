@@ -66,7 +66,7 @@ impl Making<'_> {
         if let Some(tries) = self.grade {
             self.grade(&mut collection.puzzles, tries, control);
         }
-        collection.puzzles.sort_by(|a, b| (a.rating.value, &a.id).cmp(&(b.rating.value, &b.id)));
+        collection.sort();
         Ok(collection)
     }
 

@@ -18,7 +18,7 @@ use crate::answer::{columns, print};
 use crate::front_end::Terminal;
 use crate::values::{self, count, number};
 use crate::voice::Form;
-use crate::{Answer, Failure, Voice};
+use crate::{Answer, Failure, Voice, library};
 
 #[derive(Args)]
 pub(crate) struct Puzzles {
@@ -42,6 +42,8 @@ pub(crate) struct Puzzles {
     threads: NonZeroUsize,
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    #[arg(long, value_name = "DIR", requires = "check")]
+    tables: Option<PathBuf>,
     #[command(flatten)]
     terminal: Terminal,
 }
@@ -66,7 +68,8 @@ impl Puzzles {
             return Err(none_of(&self.game));
         }
         if self.check {
-            return check(&puzzles, self.threads, voice);
+            let sources = library::sources(self.tables.as_deref(), None, None, voice)?;
+            return check(&puzzles, &sources, self.threads, voice);
         }
         list(&puzzles, voice)
     }
