@@ -371,7 +371,8 @@ fn a_first_game_is_offered_after_five_lessons_and_skipped_ones_are_not_praised()
 #[test]
 fn puzzles_are_chosen_tried_hinted_at_shown_and_remembered() {
     let folder = folder();
-    let lines = ["4", "hint", "hint", "hint", "hint", "show", "next", "quit"];
+    let hints = ["hint"; 4];
+    let lines = [&["4"], &hints[..], &["show", "show", "next", "quit"]].concat();
     let written = english(&folder, What::Puzzles, &lines);
     for seen in ["4. Boco: ", "What it is about:", "Look around here:", "The move is", "No streak"]
     {
