@@ -249,9 +249,19 @@ fn messages<P: Present>(position: &P) -> Vec<Message> {
     all.extend(position.choices().into_iter().flatten().map(|(message, _)| message));
     all.extend(position.threats().into_iter().map(|threat| threat.message));
     let legal: HashSet<String> = position.list_legal().iter().map(ToString::to_string).collect();
-    let texts = damaged_texts(&legal, position.key().0);
+    let mut texts = damaged_texts(&legal, position.key().0);
+    texts.extend(first_moves(position));
     all.extend(texts.iter().filter_map(|text| Some(position.refusal(text)?.message())));
     all
+}
+
+/// The moves of a start and of some positions one move on, such as a swap, most
+/// of which are refused elsewhere.
+fn first_moves<P: Position>(position: &P) -> Vec<String> {
+    let start = P::start(position.variant(), 0);
+    let after = start.list_legal().into_iter().take(4).map(|mv| start.after(mv));
+    let positions: Vec<P> = after.chain([start.clone()]).collect();
+    positions.iter().flat_map(P::list_legal).map(|mv| mv.to_string()).collect()
 }
 
 /// Texts that are nearly legal moves, and some that are far from it.
