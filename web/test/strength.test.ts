@@ -92,6 +92,15 @@ describe("the end of a match", () => {
     expect(strength.get()).toEqual({ text: "choko 300+\n", games: { choko: known }, open: open_ });
   });
 
+  it("says why a game that was given up at once does not count", async () => {
+    const { expectEnd, strength } = await import("../src/strength/kept");
+    const { noteEnd } = await import("../src/strength/end");
+    expectEnd(ID);
+    const told = await noteEnd(ended("0-1", "resignation", 9), 1, "level-3", open);
+    expect(told).toEqual({ key: "strength-uncounted-resigned", args: [["moves", 10]] });
+    expect(strength.get()).toMatchObject({ text: "", open: {} });
+  });
+
   it("counts once though two tabs hear of it", async () => {
     const { expectEnd, strength } = await import("../src/strength/kept");
     const { noteEnd } = await import("../src/strength/end");
@@ -131,7 +140,8 @@ describe("whoever has no result yet", () => {
     expect(fitting(GAME)).toEqual({ opponent: GAME.newcomer, begins: true, isFirst: true });
     expectEnd(ID);
     noteHelp(ID);
-    expect(await noteEnd(ended("1-0"), 1, "level-3", open)).toEqual(NOT_COUNTED);
+    const told = await noteEnd(ended("1-0"), 1, "level-3", open);
+    expect(told?.key).toBe("strength-uncounted-helped");
     expect(strength.get().games.choko?.said, "as the module says it").toBeNull();
     expect(fitting(GAME)).toMatchObject({ begins: true, isFirst: true });
     expect(strengths([GAME], ["choko"])).toEqual({});

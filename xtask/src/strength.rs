@@ -216,11 +216,13 @@ fn threads(run: &Run<'_>) -> Result<String, Failure> {
 /// Levels in the place of people who meet opponents of their strength.
 fn opponent(run: &Run<'_>) -> Result<String, Failure> {
     let mut table = String::from(
-        "| game | runs | found | least often | estimate off, levels | opponent off | score |\n\
-         | --- | ---: | ---: | ---: | ---: | ---: | ---: |\n",
+        "| game | runs | found | least often | estimate off, levels | opponent off | score \
+         | too hard at first |\n\
+         | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n",
     );
     let mut verdict = Verdict::new(
-        "estimate and next opponent within 1.5 levels in 90 % of the runs of every game",
+        "estimate and next opponent within 1.5 levels in 90 % of the runs of every game, and an \
+         opponent above level 3 for at most 5 % of level 1 in their first five games",
     );
     for (variant, _) in usual(&counts()?) {
         let words = ["opponent", "--game", variant, "--seed", run.seed, "--threads", "2"];
@@ -231,7 +233,7 @@ fn opponent(run: &Run<'_>) -> Result<String, Failure> {
         let percent = |value: &Value| 100.0 * number_of(value);
         writeln!(
             table,
-            "| {variant} | {} | {:.1} % | level {}: {:.0} % | {:.2} | {:.2} | {:.1} % |",
+            "| {variant} | {} | {:.1} % | level {}: {:.0} % | {:.2} | {:.2} | {:.1} % | {} of {} |",
             found["runs"],
             percent(&found["share"]),
             found["worst"]["level"],
@@ -239,6 +241,8 @@ fn opponent(run: &Run<'_>) -> Result<String, Failure> {
             number_of(&found["estimate_off"]),
             number_of(&found["opponent_off"]),
             percent(&found["score"]),
+            found["beginners"]["hard"],
+            found["beginners"]["runs"],
         )?;
         verdict.hear(report["met"] == true, variant);
     }

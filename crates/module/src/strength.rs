@@ -1,6 +1,6 @@
 use lusus_core::Message;
 use lusus_erased::Variant;
-use lusus_rating::{Estimate, Game, Ladder, Opponent, Points, Results};
+use lusus_rating::{Estimate, Game, Ladder, Opponent, Points, Results, Uncounted};
 use serde::{Deserialize, Serialize};
 
 /// What somebody has played or solved.
@@ -53,8 +53,8 @@ pub struct StrengthView {
     opponent: String,
     /// Whether the person begins.
     begins: bool,
-    /// Whether what was done counts.
-    counts: bool,
+    /// Why what was done does not count; nothing where it does.
+    uncounted: Option<Message>,
     /// What is said of the strength; nothing before the first result.
     said: Option<Message>,
     /// Why what was kept could not be read.
@@ -67,20 +67,20 @@ pub(crate) fn strength(kept: &str, variant: Variant, done: Option<&Done>) -> Str
     let read = Results::read(kept);
     let fault = read.as_ref().err().map(lusus_rating::BadResults::message);
     let mut results = read.unwrap_or_default();
-    let counts = done.is_some_and(|done| note(&mut results, id, &ladder, done));
+    let noted = done.map_or(Ok(()), |done| note(&mut results, id, &ladder, done));
     let Opponent { word, person_begins, .. } = results.opponent(id, &ladder);
     let estimate: Estimate = results.estimate(id, &ladder);
     StrengthView {
         kept: results.to_string(),
         opponent: word,
         begins: person_begins,
-        counts,
+        uncounted: noted.err().map(Uncounted::message),
         said: (estimate.results > 0).then(|| estimate.message()),
         fault,
     }
 }
 
-fn note(results: &mut Results, id: &str, ladder: &Ladder, done: &Done) -> bool {
+fn note(results: &mut Results, id: &str, ladder: &Ladder, done: &Done) -> Result<(), Uncounted> {
     match done {
         Done::Game { bot, points, plies, resigned, helped } => {
             let points = match points {
@@ -94,7 +94,7 @@ fn note(results: &mut Results, id: &str, ladder: &Ladder, done: &Done) -> bool {
         }
         Done::Puzzle { rating, solved } => {
             results.note_puzzle(id, *rating, *solved);
-            true
+            Ok(())
         }
     }
 }

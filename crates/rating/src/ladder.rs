@@ -44,6 +44,16 @@ impl Ladder {
         1.0 + parts.sum::<f64>()
     }
 
+    /// The rating some levels above another, from the first level to the last.
+    #[must_use]
+    pub fn above(&self, rating: f64, levels: f64) -> f64 {
+        let level = self.level(rating) + levels;
+        let parts = self.steps().zip(1..).map(|([low, high], number)| {
+            (high - low) * (level - f64::from(number)).clamp(0.0, 1.0)
+        });
+        parts.sum()
+    }
+
     /// How far apart levels are near a rating, in Elo.
     #[must_use]
     pub fn step(&self, rating: f64) -> f64 {
@@ -74,6 +84,8 @@ mod tests {
                 // Ratings are whole numbers, so a tenth of a level may be lost.
                 assert!((ladder.level(rating) - place).abs() < 0.06, "{word} of {}", variant.id());
                 assert_eq!(ladder.rating(&ladder.word(rating)), Some(rating as i32));
+                let higher = ladder.level(ladder.above(rating, 0.5));
+                assert!((higher - (place + 0.5).min(ladder.levels() as f64)).abs() < 0.06);
             }
             let top = f64::from(ladder.top());
             assert_eq!(ladder.rating("level-1"), Some(0));

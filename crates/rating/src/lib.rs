@@ -15,7 +15,7 @@
 //! let ladder = Ladder::of(LUSUS.find("choko").unwrap());
 //! let mut results = Results::default();
 //! let first = results.opponent("choko", &ladder);
-//! results.note_game("choko", &ladder, &Game::plain(&first.word, Points::Won));
+//! results.note_game("choko", &ladder, &Game::plain(&first.word, Points::Won)).unwrap();
 //! assert!(results.opponent("choko", &ladder).rating > first.rating);
 //! ```
 
@@ -34,7 +34,7 @@ mod stand_in;
 mod strength;
 
 pub use estimate::Estimate;
-pub use game::Game;
+pub use game::{Game, Uncounted};
 pub use ladder::Ladder;
 pub use opponent::Opponent;
 pub use results::{BadResults, Contest, Points, Rated, Results};

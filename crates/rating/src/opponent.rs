@@ -16,28 +16,46 @@ pub struct Opponent {
     pub is_first: bool,
 }
 
-/// What people are to score: a little more than half, newcomers more.
+/// The score that an opponent is chosen for: a little more than half, and more
+/// for newcomers.
 const SCORE: f64 = 0.52;
 const NEWCOMERS_SCORE: f64 = 0.575;
-/// Who has played fewer games is a newcomer.
+/// The number of games after which a person is no longer a newcomer.
 const NEWCOMER_GAMES: usize = 10;
-/// How far it goes down after two losses in a row, at least, in levels.
+
+/// The strongest level of a first opponent.
+const FIRST_LEVEL: f64 = 1.5;
+/// How many levels a game can raise the next opponent.
+const STEP_UP: f64 = 1.0;
+/// The same for the first games, so that beginners who win two of them do not
+/// lose the third badly.
+const FIRST_STEP_UP: f64 = 0.5;
+/// The number of these first games.
+const FIRST_GAMES: usize = 4;
+/// How many levels two losses in a row lower the next opponent, at least.
 const STEP_DOWN: f64 = 0.25;
 
 impl Opponent {
-    /// What set-ups say in the place of a bot's word: whoever fits.
+    /// The word that set-ups use for the opponent of the person's strength.
     pub const CHOICE: &str = "strength";
 
-    /// Who is met after these results in a game.
+    /// The next opponent after these results in a game.
+    ///
+    /// # Laws
+    ///
+    /// - **O1** A game raises the next opponent by at most one level over the
+    ///   stronger of the opponent that was played and the one that would have
+    ///   been chosen, and by at most half a level in the first four games. Three
+    ///   wins in a row raise it by at most three.
+    /// - **O2** After a loss the next opponent is no stronger than that.
+    /// - **O3** Two losses in a row lower it by a fifth of a level or more.
     #[must_use]
     pub fn after(ladder: &Ladder, results: &[Rated]) -> Opponent {
-        let games: Vec<&Rated> =
-            results.iter().filter(|result| result.contest == Contest::Game).collect();
-        let wanted = if games.len() < NEWCOMER_GAMES { NEWCOMERS_SCORE } else { SCORE };
-        let fair = fair_rating(&Strength::after(ladder, results), wanted, ladder);
-        let word = ladder.word(fair.min(highest_after_losses(ladder, &games)));
+        let newcomer = Choice::newcomer(ladder);
+        let choice = results.iter().fold(newcomer, |choice, result| choice.after(ladder, result));
+        let word = choice.word(ladder);
         let rating = ladder.rating(&word).expect("a word of the ladder");
-        let person_begins = games.len().is_multiple_of(2);
+        let person_begins = choice.games.is_multiple_of(2);
         Opponent { word, rating, person_begins, is_first: results.is_empty() }
     }
 
@@ -51,7 +69,56 @@ impl Opponent {
     }
 }
 
-/// The rating against which somebody scores what is wanted, as far as levels go.
+/// What the next opponent is chosen from.
+struct Choice {
+    strength: Strength,
+    /// How many games were played.
+    games: usize,
+    /// How many of them were lost since the last that was not.
+    losses: usize,
+    /// The highest rating of the next opponent.
+    highest: f64,
+}
+
+impl Choice {
+    fn newcomer(ladder: &Ladder) -> Choice {
+        let highest = ladder.above(0.0, FIRST_LEVEL - 1.0);
+        Choice { strength: Strength::newcomer(ladder), games: 0, losses: 0, highest }
+    }
+
+    /// The choice after one more result. A puzzle, which tells half as much as a
+    /// game, raises the opponent by half as much.
+    fn after(self, ladder: &Ladder, result: &Rated) -> Choice {
+        let strength = self.strength.moved(result);
+        let chosen = ladder.rating(&self.word(ladder)).expect("a word of the ladder");
+        let step_up = match (result.points, self.games < FIRST_GAMES) {
+            (Points::Lost, _) => 0.0,
+            (_, true) => FIRST_STEP_UP,
+            (_, false) => STEP_UP,
+        };
+        if result.contest == Contest::Puzzle {
+            let highest = ladder.above(f64::from(chosen), step_up / 2.0);
+            return Choice { strength, highest, ..self };
+        }
+        let losses = if result.points == Points::Lost { self.losses + 1 } else { 0 };
+        let highest = if losses < 2 {
+            ladder.above(f64::from(chosen.max(result.rating)), step_up)
+        } else {
+            let last = f64::from(result.rating);
+            last - STEP_DOWN * ladder.step(last)
+        };
+        Choice { strength, games: self.games + 1, losses, highest }
+    }
+
+    /// The word of the level or player between levels.
+    fn word(&self, ladder: &Ladder) -> String {
+        let wanted = if self.games < NEWCOMER_GAMES { NEWCOMERS_SCORE } else { SCORE };
+        ladder.word(fair_rating(&self.strength, wanted, ladder).min(self.highest))
+    }
+}
+
+/// The rating of an opponent against whom the wanted score is expected, at most
+/// that of the last level.
 fn fair_rating(strength: &Strength, wanted: f64, ladder: &Ladder) -> f64 {
     let (mut low, mut high) = (0.0, f64::from(ladder.top()));
     // The score falls with the rating: each step halves where it may lie.
@@ -63,15 +130,4 @@ fn fair_rating(strength: &Strength, wanted: f64, ladder: &Ladder) -> f64 {
         }
     }
     (low + high) / 2.0
-}
-
-/// The highest rating after two losses in a row; any after anything else.
-fn highest_after_losses(ladder: &Ladder, games: &[&Rated]) -> f64 {
-    match games {
-        [.., one, last] if [one, last].iter().all(|it| it.points == Points::Lost) => {
-            let last = f64::from(last.rating);
-            last - STEP_DOWN * ladder.step(last)
-        }
-        _ => f64::INFINITY,
-    }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use lusus_core::{Message, msg};
 use thiserror::Error;
 
-use crate::{Estimate, Game, Ladder, Opponent};
+use crate::{Estimate, Game, Ladder, Opponent, Uncounted};
 
 /// What counts of the games and puzzles of one person, game by game, the oldest
 /// first. It prints as a line for each game: its id, then the rating of each
@@ -124,14 +124,14 @@ impl Results {
         Estimate::after(ladder, self.of(game))
     }
 
-    /// Takes note of a game that was played, if it counts and its opponent has a
-    /// rating; whether it does.
-    pub fn note_game(&mut self, id: &str, ladder: &Ladder, game: &Game) -> bool {
-        let Some(rating) = ladder.rating(&game.bot).filter(|_| game.counts()) else {
-            return false;
-        };
+    /// Adds the result of a game that was played.
+    ///
+    /// # Errors
+    /// Says why the game does not count; nothing is added then.
+    pub fn note_game(&mut self, id: &str, ladder: &Ladder, game: &Game) -> Result<(), Uncounted> {
+        let rating = game.counted(ladder)?;
         self.note(id, Rated { contest: Contest::Game, rating, points: game.points });
-        true
+        Ok(())
     }
 
     /// Takes note of a puzzle that was solved, or not.

@@ -30,17 +30,30 @@ pub struct Fit {
     pub opponent_off: f64,
     /// What the player scored, of one point a game.
     pub score: f64,
+    /// The level of the strongest opponent in the first [`Fit::FIRST_GAMES`] games.
+    pub strongest_at_first: f64,
 }
 
 impl Fit {
     /// So many levels off is near.
     pub const NEAR: f64 = 1.5;
+    /// The number of games that a beginner gives up after if they are too hard.
+    pub const FIRST_GAMES: u32 = 5;
+    /// An opponent above this level is too hard for a beginner.
+    pub const TOO_HARD: f64 = 3.0;
 
     /// Whether the player was found: what is thought of it and its next opponent
     /// are both near.
     #[must_use]
     pub fn is_near(&self) -> bool {
         self.estimate_off <= Fit::NEAR && self.opponent_off <= Fit::NEAR
+    }
+
+    /// Whether one of the first opponents was too hard for a beginner.
+    #[must_use]
+    pub fn is_hard_at_first(&self) -> bool {
+        // Ratings are whole numbers: that of level 3 may be read as level 3.004.
+        self.strongest_at_first >= Fit::TOO_HARD + 0.05
     }
 }
 
@@ -56,6 +69,13 @@ impl StandIn {
         levels.flat_map(|level| (0..runs).map(move |run| stand_in(level, run))).collect()
     }
 
+    /// Some players of the first level, in their first games.
+    #[must_use]
+    pub fn of_beginners(variant: Variant, runs: u32, seed: u64) -> Vec<StandIn> {
+        let games = Fit::FIRST_GAMES;
+        StandIn::of_all_levels(variant, runs, games, seed).into_iter().take(runs as usize).collect()
+    }
+
     /// Plays the games; `None` if the control is stopped.
     ///
     /// # Panics
@@ -63,11 +83,15 @@ impl StandIn {
     #[must_use]
     pub fn run(&self, control: &Control) -> Option<Fit> {
         let (ladder, id) = (Ladder::of(self.variant), self.variant.game_id());
-        let mut results = Results::default();
+        let (mut results, mut strongest) = (Results::default(), 0);
         for number in 0..self.games {
             let opponent = results.opponent(id, &ladder);
+            if number < Fit::FIRST_GAMES {
+                strongest = strongest.max(opponent.rating);
+            }
             let points = self.play(&opponent, mix(self.seed ^ mix(u64::from(number))), control)?;
-            results.note_game(id, &ladder, &Game::plain(&opponent.word, points));
+            let game = Game::plain(&opponent.word, points);
+            results.note_game(id, &ladder, &game).expect("a plain game against a level counts");
         }
         let found = Strength::after(&ladder, results.of(id)).rating();
         let next = f64::from(results.opponent(id, &ladder).rating);
@@ -77,6 +101,7 @@ impl StandIn {
             estimate_off: off(found),
             opponent_off: off(next),
             score: scored / f64::from(self.games),
+            strongest_at_first: ladder.level(f64::from(strongest)),
         })
     }
 

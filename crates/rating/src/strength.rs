@@ -22,8 +22,8 @@ const BEYOND: f64 = 100.0;
 /// Between two ratings that are thought of.
 const STEP: f64 = 25.0;
 /// A newcomer is about as strong as level 1, but may have any strength: the tails
-/// of the distribution are long, so that a few wins lead far up. Were they shorter,
-/// the games that the strong need for the way up would be missing at its end.
+/// of the distribution are long, so that the estimate of a strong player rises with
+/// few wins.
 const NEWCOMER: f64 = 0.0;
 const NEWCOMER_SPREAD: f64 = 800.0;
 /// How far people move between two games.

@@ -77,5 +77,6 @@ puzzles-count = { $count ->
 }
 puzzles-checked = { $right } of { $count } puzzles are proven.
 opponent-found = { $game }: in { $share } % of { $runs } runs the level is found (level { $level } least often, in { $worst } %); half of the estimates are at most { $off } levels off; the levels score { $score } %.
-opponent-met = The bar, estimate and next opponent within 1.5 levels in 90 % of the runs of every game, is met.
-opponent-missed = The bar, estimate and next opponent within 1.5 levels in 90 % of the runs of every game, is missed.
+opponent-beginners = { $game }: of { $runs } players of level 1, { $hard } meet an opponent above level { $level } in their first { $games } games.
+opponent-met = The bar, estimate and next opponent within 1.5 levels in 90 % of the runs of every game and too strong an opponent for at most 5 % of the beginners, is met.
+opponent-missed = The bar, estimate and next opponent within 1.5 levels in 90 % of the runs of every game and too strong an opponent for at most 5 % of the beginners, is missed.

@@ -229,7 +229,7 @@ help-opponent-examples =
       lusus opponent --threads 16 --json
 help-opponent-game = A game or variant; default: all games
 help-opponent-runs = How often each level begins anew; default: 20
-help-opponent-games = How many games it then plays; default: 15
+help-opponent-games = How many games it then plays; default: 25
 help-opponent-seed = The seed of everything that is drawn; default: 1
 help-opponent-threads = How many games are played at a time; default: 1
 help-bench-about = Measure the engine on fixed positions

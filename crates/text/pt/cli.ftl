@@ -77,5 +77,6 @@ puzzles-count = { $count ->
 }
 puzzles-checked = { $right } de { $count } problemas estão demonstrados.
 opponent-found = { $game }: em { $share } % de { $runs } séries o nível é encontrado (o nível { $level } é o menos vezes, em { $worst } %); metade das estimativas falha por { $off } níveis no máximo; os níveis fazem { $score } % dos pontos.
-opponent-met = A meta, estimativa e adversário seguinte a 1,5 níveis no máximo em 90 % das séries de cada jogo, foi atingida.
-opponent-missed = A meta, estimativa e adversário seguinte a 1,5 níveis no máximo em 90 % das séries de cada jogo, não foi atingida.
+opponent-beginners = { $game }: de { $runs } jogadores do nível 1, { $hard } encontram um adversário acima do nível { $level } nas primeiras { $games } partidas.
+opponent-met = A meta, estimativa e adversário seguinte a 1,5 níveis no máximo em 90 % das séries de cada jogo e um adversário demasiado forte para 5 % dos principiantes no máximo, foi atingida.
+opponent-missed = A meta, estimativa e adversário seguinte a 1,5 níveis no máximo em 90 % das séries de cada jogo e um adversário demasiado forte para 5 % dos principiantes no máximo, não foi atingida.

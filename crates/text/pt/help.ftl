@@ -229,7 +229,7 @@ help-opponent-examples =
       lusus opponent --threads 16 --json
 help-opponent-game = Um jogo ou variante; por omissão, todos os jogos
 help-opponent-runs = Quantas vezes cada nível começa do zero; por omissão, 20
-help-opponent-games = Quantas partidas joga então; por omissão, 15
+help-opponent-games = Quantas partidas joga então; por omissão, 25
 help-opponent-seed = A semente de tudo o que se sorteia; por omissão, 1
 help-opponent-threads = Quantas partidas se jogam ao mesmo tempo; por omissão, 1
 help-bench-about = Medir o programa em posições fixas

@@ -35,13 +35,13 @@ export async function noteEnd(
       if (answer.answer !== "strength") return null;
       // Another tab may have been quicker, perhaps with this very match.
       if (strength.get().text !== text) continue;
-      const { kept, opponent, begins, said, counts, fault } = answer;
+      const { kept, opponent, begins, said, uncounted, fault } = answer;
       strength.update(({ games, open: { [match.id]: _, ...open } }) => ({
         text: kept,
         games: { ...games, [match.game]: { opponent, begins, said } },
         open,
       }));
-      return fault ?? (counts ? said : NOT_COUNTED);
+      return fault ?? uncounted ?? said;
     }
   } finally {
     study.close();

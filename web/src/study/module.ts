@@ -1132,8 +1132,8 @@ export type Strength = {
   opponent: string;
   /** Whether the person begins. */
   begins: boolean;
-  /** Whether what was done counts. */
-  counts: boolean;
+  /** Why what was done does not count; nothing where it does. */
+  uncounted: (Message | null);
   /** What is said of the strength; nothing before the first result. */
   said: (Message | null);
   /** Why what was kept could not be read. */

@@ -4,6 +4,7 @@ use clap::Args;
 use lusus_core::msg;
 use lusus_erased::Variant;
 use lusus_rating::{Fit, StandIn};
+use lusus_search::Control;
 use serde_json::{Value, json};
 
 use crate::control::{INTERRUPTED, interruptible};
@@ -19,7 +20,7 @@ pub(crate) struct Opponent {
     game: String,
     #[arg(long, value_name = "N", default_value = "20", value_parser = number(1..=10_000))]
     runs: u32,
-    #[arg(long, value_name = "N", default_value = "15", value_parser = number(1..=100))]
+    #[arg(long, value_name = "N", default_value = "25", value_parser = number(1..=100))]
     games: u32,
     #[arg(long, value_name = "N", default_value = "1", value_parser = values::seed)]
     seed: u64,
@@ -29,6 +30,10 @@ pub(crate) struct Opponent {
 
 /// In this share of the runs of every game levels are to be found.
 const BAR: f64 = 0.9;
+/// The highest share of beginners who meet too strong an opponent at first.
+const TOO_HARD_BAR: f64 = 0.05;
+/// The number of beginners; their games are few and quick.
+const BEGINNERS: u32 = 100;
 
 impl Opponent {
     /// Plays the games, and tells how well levels are found by them.
@@ -40,24 +45,35 @@ impl Opponent {
         let control = interruptible();
         let (mut answer, mut games, mut is_met) = (Answer::default(), Vec::new(), true);
         for variant in variants {
-            let stand_ins = StandIn::of_all_levels(variant, self.runs, self.games, self.seed);
-            let count = stand_ins.len();
-            let mut status = StatusLine::new();
-            let told = |done: usize| status.keep_saying(|| format!("{variant} {done}/{count}"));
-            let work = |number: usize| stand_ins[number].run(&control);
-            let fits = in_parallel(count, self.threads, work, told);
-            status.close();
-            let Some(fits) = fits.into_iter().collect::<Option<Vec<Fit>>>() else {
+            let levels = StandIn::of_all_levels(variant, self.runs, self.games, self.seed);
+            let beginners = StandIn::of_beginners(variant, BEGINNERS, self.seed);
+            let fits = self.play(&levels, &control);
+            let beginnings = self.play(&beginners, &control);
+            let (Some(fits), Some(beginnings)) = (fits, beginnings) else {
                 return Ok(answer.with_status(INTERRUPTED));
             };
-            let fits = Fits { runs: self.runs as usize, fits };
-            is_met &= fits.share() >= BAR;
-            answer.line(fits.sentence(variant, voice)).begin(voice)?;
+            let fits = Fits { runs: self.runs as usize, fits, beginnings };
+            is_met &= fits.share() >= BAR && fits.hard_share() <= TOO_HARD_BAR;
+            answer.line(fits.sentence(variant, voice)).line(fits.beginners(variant, voice));
+            answer.begin(voice)?;
             games.push(fits.facts(variant));
         }
         let bar = if is_met { msg!("opponent-met") } else { msg!("opponent-missed") };
         answer.line(voice.say(&bar)).fact("games", games).fact("met", is_met);
         Ok(if is_met { answer } else { answer.with_status(Answer::INCOMPLETE) })
+    }
+
+    /// Plays the games of these players of one variant; `None` if the control is stopped.
+    fn play(&self, stand_ins: &[StandIn], control: &Control) -> Option<Vec<Fit>> {
+        let count = stand_ins.len();
+        let mut status = StatusLine::new();
+        let told = |done: usize| {
+            status.keep_saying(|| format!("{} {done}/{count}", stand_ins[0].variant));
+        };
+        let work = |number: usize| stand_ins[number].run(control);
+        let fits = in_parallel(count, self.threads, work, told);
+        status.close();
+        fits.into_iter().collect()
     }
 }
 
@@ -66,6 +82,8 @@ struct Fits {
     /// How many there are of each level.
     runs: usize,
     fits: Vec<Fit>,
+    /// The first games of players of the first level.
+    beginnings: Vec<Fit>,
 }
 
 impl Fits {
@@ -89,6 +107,26 @@ impl Fits {
         ))
     }
 
+    /// How many beginners met too strong an opponent.
+    fn hard(&self) -> usize {
+        self.beginnings.iter().filter(|fit| fit.is_hard_at_first()).count()
+    }
+
+    fn hard_share(&self) -> f64 {
+        self.hard() as f64 / self.beginnings.len() as f64
+    }
+
+    fn beginners(&self, variant: Variant, voice: Voice) -> String {
+        voice.say(&msg!(
+            "opponent-beginners",
+            game = variant.title(),
+            runs = self.beginnings.len(),
+            hard = self.hard(),
+            level = Fit::TOO_HARD as usize,
+            games = Fit::FIRST_GAMES
+        ))
+    }
+
     fn facts(&self, variant: Variant) -> Value {
         let (worst, level) = self.worst();
         json!({
@@ -100,6 +138,7 @@ impl Fits {
             "opponent_off": self.median_of(|it| it.opponent_off),
             "score": self.score(),
             "scores": self.scores(),
+            "beginners": { "runs": self.beginnings.len(), "hard": self.hard() },
         })
     }
 

@@ -1,6 +1,6 @@
 use std::fs;
 
-use lusus_core::{Message, msg};
+use lusus_core::Message;
 use lusus_erased::Variant;
 use lusus_rating::{BadResults, Estimate, Game, Ladder, Opponent, Results, Strength};
 
@@ -18,12 +18,11 @@ impl Saves {
     /// Takes note of a game that is over; says what follows from it.
     pub(crate) fn note_game(&self, variant: Variant, game: &Game) -> Message {
         let (results, ladder, id) = (self.results(), Ladder::of(variant), variant.game_id());
-        if ladder.rating(&game.bot).is_none() || !game.counts() {
-            return msg!("strength-not-counted");
-        }
         let fault = results.as_ref().err().map(BadResults::message);
         let mut results = results.unwrap_or_default();
-        results.note_game(id, &ladder, game);
+        if let Err(why) = results.note_game(id, &ladder, game) {
+            return why.message();
+        }
         if let Err(error) = self.keep_file(FILE, &results.to_string()) {
             return error.message();
         }
@@ -81,7 +80,9 @@ mod tests {
         assert!(second.rating > first.rating && !second.person_begins);
         assert_eq!(estimate.results, 1);
         let helped = Game { is_helped: true, ..won.clone() };
-        assert_eq!(saves.note_game(variant, &helped).key, "strength-not-counted");
+        assert_eq!(saves.note_game(variant, &helped).key, "strength-uncounted-helped");
+        let resigned = Game { is_resigned: true, plies: 4, ..Game::plain("level-2", Points::Lost) };
+        assert_eq!(saves.note_game(variant, &resigned).key, "strength-uncounted-resigned");
         assert_eq!(saves.opponent(variant).1.results, 1);
         saves.keep_file(FILE, "choko 1+\nnonsense\n").unwrap();
         assert_eq!(saves.note_game(variant, &won).key, "strength-unreadable");

@@ -199,7 +199,7 @@ fn leaving_a_game_cancels_its_thinkers_and_keeps_it() {
     assert!(thinkers.busy().is_empty());
 
     let mut again = seat.sit(What::StartPage);
-    again.sees("▶ Choko, Human – Level 2.1, one move");
+    again.sees("▶ Choko, Human – Level 1.5, one move");
     again.press(KeyCode::Enter);
     assert_eq!(again.local_match().game().moves().collect::<Vec<_>>(), ["c3"]);
 }

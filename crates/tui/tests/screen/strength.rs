@@ -63,12 +63,12 @@ fn games_with_help_or_given_up_early_do_not_count() {
     player.press(KeyCode::Char('p'));
     play(&mut player, 2);
     player.type_text("xy");
-    player.sees("This game does not change");
+    player.sees("resigned before 10 moves");
     player.type_text("n");
     play(&mut player, 13);
     player.type_text("i");
     player.type_text("xy");
-    player.sees("This game does not change");
+    player.sees("count towards your strength");
     assert!(!seat.folder.join("strength.txt").exists());
 }
 
@@ -77,7 +77,7 @@ fn who_chooses_a_level_meets_it_from_then_on() {
     let seat = Seat::new("chosen");
     let mut player = seat.sit(What::StartPage);
     player.press(KeyCode::Enter);
-    player.sees("for newcomers (Level 2.1)");
+    player.sees("for newcomers (Level 1.5)");
     for key in [KeyCode::Up, KeyCode::Up, KeyCode::Left, KeyCode::Down, KeyCode::Down] {
         player.press(key);
     }
