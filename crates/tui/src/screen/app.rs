@@ -227,6 +227,12 @@ impl App {
         }
     }
 
+    /// The room for the board of a game when it was last drawn.
+    #[must_use]
+    pub fn board_room(&self) -> Option<Rect> {
+        self.game().map(GameScreen::board_room)
+    }
+
     /// Whether the player has left.
     #[must_use]
     pub fn is_done(&self) -> bool {
@@ -436,7 +442,7 @@ impl App {
 
     fn offer_unfinished(&mut self) {
         if let Screen::Start(start) = &mut self.screen {
-            start.offer(self.unfinished.iter().map(|kept| &kept.record));
+            start.offer(&self.unfinished);
         }
     }
 

@@ -31,14 +31,15 @@ pub(crate) struct Points {
 }
 
 impl Board<'_> {
-    /// Draws as much of the board as there is room for, with the cursor's cell.
-    pub(crate) fn draw(&self, area: Rect, buffer: &mut Buffer) -> Window {
+    /// Draws as much of the board as there is room for, with the cursor's cell, and
+    /// where possible as it was drawn before.
+    pub(crate) fn draw(&self, before: Option<&Window>, area: Rect, buffer: &mut Buffer) -> Window {
         let plan = Plan::fitting(self.geometry, self.view, area, self.zoom);
         let mut canvas = Buffer::empty(Rect::new(0, 0, plan.width, plan.height));
         self.paint(&plan, &mut canvas);
         let cursor = self.points.cursor.as_ref();
         let focus = self.geometry.cells.iter().position(|cell| Some(&cell.id) == cursor);
-        let window = Window::new(plan, area, focus);
+        let window = Window::after(before, plan, area, focus);
         window.show(&canvas, buffer);
         window
     }

@@ -308,7 +308,7 @@ impl<P: Practice> PracticeScreen<P> {
             view: Turn::Upright,
             zoom: 0,
         };
-        self.window = Some(board.draw(area, buffer));
+        self.window = Some(board.draw(self.window.as_ref(), area, buffer));
     }
 
     /// What stands beside the board, in lines of this width: what was said to the

@@ -13,8 +13,23 @@ pub(crate) struct Window {
 }
 
 impl Window {
+    /// The window that was drawn before, as long as the cell in focus is in view
+    /// there, so that the board does not move under the mouse; or else one whose
+    /// middle is that cell.
+    pub(crate) fn after(
+        before: Option<&Window>,
+        plan: Plan,
+        area: Rect,
+        focus: Option<usize>,
+    ) -> Window {
+        let centred = Window::centred(plan, area, focus);
+        let kept = before.filter(|it| it.plan == centred.plan && it.area == centred.area);
+        let is_in_view = |it: &&Window| focus.is_none_or(|cell| it.place_of(cell).is_some());
+        kept.filter(is_in_view).cloned().unwrap_or(centred)
+    }
+
     /// A window whose middle is the cell in focus, as far as the canvas goes.
-    pub(crate) fn new(plan: Plan, area: Rect, focus: Option<usize>) -> Window {
+    fn centred(plan: Plan, area: Rect, focus: Option<usize>) -> Window {
         let margins = [plan.left, plan.top + plan.bottom];
         let whole = Rect::new(0, 0, plan.width, plan.height);
         let place = focus.and_then(|cell| plan.cells[cell].first()).unwrap_or(&whole);
@@ -88,7 +103,7 @@ mod tests {
             for view in [View::Upright, View::Turned] {
                 for plan in Plan::all(&geometry, view) {
                     let area = Rect::new(0, 0, plan.width, plan.height);
-                    let window = Window::new(plan, area, None);
+                    let window = Window::centred(plan, area, None);
                     let seen: BTreeSet<usize> =
                         area.positions().filter_map(|at| window.cell_at(at.x, at.y)).collect();
                     assert_eq!(seen.len(), geometry.cells.len(), "{variant} {view:?}");

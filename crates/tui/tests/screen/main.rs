@@ -5,6 +5,7 @@ mod amounts;
 mod boards;
 mod colours;
 mod games;
+mod layout;
 mod lessons;
 mod looking_back;
 #[path = "../manual/mod.rs"]

@@ -5,7 +5,7 @@ use ratatui::layout::Constraint::{Fill, Length};
 use ratatui::layout::{Layout, Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Clear, Widget};
 
 use super::typing::{Kind, TypedLine};
 use super::{Act, GameScreen, keys};
@@ -24,15 +24,17 @@ const PANEL_WIDTH: u16 = 27;
 const WIDEST_PANEL: u16 = 44;
 /// The lowest panel below a board that is more than a line.
 pub(super) const PANEL_HEIGHT: u16 = 4;
+/// The most lines of status, and the most that are kept free below a board if not
+/// more buttons come with it.
+const MOST_LINES: u16 = 3;
 
 /// Where everything stands; what has no room is empty.
 struct Parts {
     title: Rect,
     board: Rect,
     panel: Rect,
-    /// Of buttons, or for a line that is typed.
-    row: Rect,
-    status: Rect,
+    /// For the status, and above it for buttons or a line that is typed.
+    below: Rect,
     keys: Rect,
 }
 
@@ -73,16 +75,7 @@ impl View for GameScreen {
 
     fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         let buttons = self.buttons();
-        let rows = rows_of(&buttons, area.width).max(self.line.is_some().into());
-        let heights = |told: &[String]| [rows, u16::try_from(told.len()).unwrap_or(1)];
-        let mut told = self.told(area.width, []);
-        let mut parts = self.divide(area, heights(&told));
-        if parts.panel.height < PANEL_HEIGHT {
-            // What the panel would tell has a place below the board.
-            let goal = parts.title.is_empty().then(|| self.goal());
-            told = self.told(area.width, [self.evaluation_line(), self.clocks_line(), goal]);
-            parts = self.divide(area, heights(&told));
-        }
+        let parts = self.divide(area);
         self.spots.clear();
         Line::from_iter([self.name(), Span::raw("  "), Span::raw(self.goal())])
             .render(parts.title, buffer);
@@ -90,39 +83,84 @@ impl View for GameScreen {
         let heading =
             if parts.title.is_empty() { self.heading_lines(parts.panel) } else { Vec::new() };
         self.draw_panel(heading, parts.panel, buffer);
-        match &self.line {
-            Some(line) => self.draw_line(line, parts.row, buffer),
-            None => self.spots.draw_row(buttons, parts.row, buffer),
-        }
-        let usual = if self.unkept.is_some() { self.look.theme.alert() } else { Style::new() };
-        let style = self.notice.as_ref().map_or(usual, |(_, style)| *style);
-        Text::from_iter(told).style(style).render(parts.status, buffer);
+        self.draw_below(buttons, &parts, buffer);
         self.draw_keys(parts.keys, buffer);
         self.overlays.iter_mut().for_each(|overlay| overlay.draw(self.look, area, buffer));
     }
 }
 
 impl GameScreen {
-    /// Divides the screen. Status and keys come first, then the board at its
-    /// smallest, then a panel, and what remains makes the board bigger. A panel
-    /// beside the board has the title.
-    fn divide(&self, area: Rect, [row, status]: [u16; 2]) -> Parts {
-        let parts = [Fill(1), Length(row), Length(status), Length(1)];
-        let [rest, row, status, keys] = Layout::vertical(parts).areas(area);
-        let plan = |room| Plan::fitting(&self.sight.geometry, self.view, room, 0);
+    /// Divides the screen by the board and the buttons of the start, so that
+    /// the parts stay in their places to the end. Below the board there is room for
+    /// these buttons and a line of status, and for more lines where that makes the
+    /// board no smaller.
+    fn divide(&self, area: Rect) -> Parts {
+        let button = |text: &String| Button { text: text.clone(), style: Style::new(), act: () };
+        let buttons: Vec<Button<()>> = self.beginning.buttons.iter().map(button).collect();
+        let least = rows_of(&buttons, area.width) + 1;
+        let usual = self.divided(area, least);
+        let size = |parts: &Parts| {
+            let room = parts.board;
+            let plan = Plan::fitting(&self.beginning.geometry, self.view, room, 0);
+            let seen = [plan.width.min(room.width), plan.height.min(room.height)];
+            (plan.width, plan.height, seen, parts.panel.height.min(PANEL_HEIGHT))
+        };
+        let more = (least + 1..=MOST_LINES.max(least)).rev();
+        let roomy = more.map(|below| self.divided(area, below));
+        roomy.into_iter().find(|parts| size(parts) == size(&usual)).unwrap_or(usual)
+    }
+
+    /// Divides the screen with so many lines below the board. They and the keys
+    /// come first, then the board at its smallest, then a panel, and what remains
+    /// makes the board bigger. A panel beside the board has the title.
+    fn divided(&self, area: Rect, below: u16) -> Parts {
+        let parts = [Fill(1), Length(below), Length(1)];
+        let [rest, below, keys] = Layout::vertical(parts).areas(area);
+        let plan = |room| Plan::fitting(&self.beginning.geometry, self.view, room, 0);
         let beside = Rect { width: rest.width.saturating_sub(PANEL_WIDTH), ..rest };
         if plan(Rect::default()).width < beside.width {
             let width = (rest.width - plan(beside).width).clamp(PANEL_WIDTH, WIDEST_PANEL);
             let [board, panel] = Layout::horizontal([Fill(1), Length(width)]).areas(rest);
-            return Parts { title: Rect::default(), board, panel, row, status, keys };
+            return Parts { title: Rect::default(), board, panel, below, keys };
         }
         let smallest = plan(Rect::default()).height;
         let title = u16::from(rest.height > smallest + 1);
-        let below = rest.height.saturating_sub(smallest + title);
-        let panel = if below < PANEL_HEIGHT { below.min(1) } else { below.min(2 * PANEL_HEIGHT) };
+        let left = rest.height.saturating_sub(smallest + title);
+        let panel = if left < PANEL_HEIGHT { left.min(1) } else { left.min(2 * PANEL_HEIGHT) };
         let parts = [Length(title), Fill(1), Length(panel)];
         let [title, board, panel] = Layout::vertical(parts).areas(rest);
-        Parts { title, board, panel, row, status, keys }
+        Parts { title, board, panel, below, keys }
+    }
+
+    /// The buttons or a line that is typed, and the status above the keys. What is too
+    /// long for its room covers what stands above, and nothing moves.
+    fn draw_below(&mut self, buttons: Vec<Button<Act>>, parts: &Parts, buffer: &mut Buffer) {
+        let Parts { below, keys, .. } = *parts;
+        let rows = rows_of(&buttons, below.width).max(self.line.is_some().into());
+        let told = self.told(parts, rows);
+        let lines = u16::try_from(told.len()).unwrap_or(1);
+        let used: usize = buttons.iter().map(|button| button.text.chars().count() + 1).sum();
+        let is_beside = below.height == 1
+            && [rows, lines] == [1, 1]
+            && self.line.is_none()
+            && used + 1 + told[0].chars().count() <= below.width.into();
+        let (status, row) = if is_beside {
+            let [row, status] = Layout::horizontal([Length(used as u16 + 1), Fill(1)]).areas(below);
+            (status, row)
+        } else {
+            let status = Rect { y: keys.y.saturating_sub(lines), height: lines, ..below };
+            let y = status.y.saturating_sub(rows).min(below.y);
+            (status, Rect { y, height: rows, ..below })
+        };
+        let top = row.y.min(status.y);
+        Clear.render(Rect { y: top, height: keys.y - top, ..below }, buffer);
+        match &self.line {
+            Some(line) => self.draw_line(line, row, buffer),
+            None => self.spots.draw_row(buttons, row, buffer),
+        }
+        let usual = if self.unkept.is_some() { self.look.theme.alert() } else { Style::new() };
+        let style = self.notice.as_ref().map_or(usual, |(_, style)| *style);
+        Text::from_iter(told).style(style).render(status, buffer);
     }
 
     /// What is played.
@@ -159,7 +197,7 @@ impl GameScreen {
 
     fn draw_board(&mut self, area: Rect, buffer: &mut Buffer) {
         let points = self.points();
-        let window = self.board(&points).draw(area, buffer);
+        let window = self.board(&points).draw(self.window.as_ref(), area, buffer);
         self.window = Some(window);
         self.room = area;
     }
@@ -207,21 +245,43 @@ impl GameScreen {
     }
 
     /// What was told last, or else what is to be done, and beside it who thinks,
-    /// the hint and what else there is; in lines of this width.
-    fn told<const N: usize>(&self, width: u16, others: [Option<String>; N]) -> Vec<String> {
-        const MOST_LINES: usize = 3;
+    /// the hint and what else there is; in lines as wide as the screen. Without a
+    /// panel also what that would tell, as far as there is room below so many rows of
+    /// buttons.
+    fn told(&self, parts: &Parts, rows: u16) -> Vec<String> {
         let notice = self.notice.as_ref().map(|(text, _)| text.clone());
         // What is to be done can wait; a result is always told.
-        let has_status =
-            (notice.is_none() || self.sight.scene.ending.is_some()) && self.past.is_none();
+        let has_ended = self.sight.scene.ending.is_some();
+        let has_status = (notice.is_none() || has_ended) && self.past.is_none();
         let scene = &self.sight.scene;
         let status = scene.ask(self.touch.count()).unwrap_or(&scene.status);
         let status = has_status.then(|| self.look.say(status));
+        // A person who types a move knows that it is their turn.
+        let (status, later) =
+            if self.line.is_some() && !has_ended { (None, status) } else { (status, None) };
         let first = [self.place_in_game(), status, notice, self.unkept_line()];
         let beside = [self.grounds_line(), self.thinking_line(), self.advice_line()];
-        let all: Vec<String> = first.into_iter().chain(beside).chain(others).flatten().collect();
-        let mut lines = wrap(&all.join(self.look.theme.pick(" · ", " - ")), width);
-        lines.truncate(MOST_LINES);
+        let mut all: Vec<String> = first.into_iter().chain(beside).flatten().collect();
+        let separator = self.look.theme.pick(" · ", " - ");
+        let lines = |all: &[String]| wrap(&all.join(separator), parts.below.width);
+        let mut others = vec![later];
+        if parts.panel.height < PANEL_HEIGHT {
+            let goal = parts.title.is_empty().then(|| self.goal());
+            others.extend([self.evaluation_line(), self.clocks_line(), goal]);
+        }
+        // A line of the panel is no more important.
+        let line = if parts.panel.height < PANEL_HEIGHT { parts.panel.height } else { 0 };
+        for other in others.into_iter().flatten() {
+            all.push(other);
+            if lines(&all).len() + usize::from(rows) > usize::from(parts.below.height + line) {
+                all.pop();
+            }
+        }
+        if all.is_empty() {
+            return Vec::new();
+        }
+        let mut lines = lines(&all);
+        lines.truncate(MOST_LINES.into());
         lines
     }
 

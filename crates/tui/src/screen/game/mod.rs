@@ -7,9 +7,11 @@ mod panel;
 mod replay;
 mod typing;
 
+use std::collections::BTreeSet;
+
 use lusus_core::input::Touched;
 use lusus_core::{Geometry, Message, MoveView, Player, Scene, Target, msg};
-use lusus_erased::Variant;
+use lusus_erased::{AnyPosition, Variant};
 use lusus_host::{Mode, OfferAnswer};
 use lusus_play::{Offer, Span};
 use lusus_rating::Game;
@@ -35,6 +37,7 @@ pub(crate) struct GameScreen {
     /// After how many moves the game is seen, if it is looked back at.
     past: Option<u32>,
     look: Look,
+    beginning: Beginning,
     sight: Sight,
     pub(crate) touch: Touch,
     view: View,
@@ -54,6 +57,27 @@ pub(crate) struct GameScreen {
     /// The room that the board had when it was last drawn.
     room: Rect,
     spots: Spots<Act>,
+}
+
+/// What the screen is divided by: the start of the game.
+struct Beginning {
+    geometry: Geometry,
+    /// The texts of the buttons that its moves can need.
+    buttons: Vec<String>,
+}
+
+impl Beginning {
+    fn of(start: &dyn AnyPosition, look: Look) -> Beginning {
+        let paths = start.move_views().into_iter().flat_map(|mv| mv.paths);
+        let amounts: BTreeSet<u8> = paths
+            .flatten()
+            .filter_map(|target| if let Target::Amount(n) = target { Some(n) } else { None })
+            .collect();
+        let controls = start.scene().controls.into_iter().map(|it| look.say(&it.label));
+        let texts = amounts.iter().map(u8::to_string).chain(controls);
+        let buttons = texts.map(|text| format!("[{text}]")).collect();
+        Beginning { geometry: start.geometry(), buttons }
+    }
 }
 
 /// The position that stands, as it is drawn and touched.
@@ -97,7 +121,12 @@ impl Sight {
 impl GameScreen {
     pub(crate) fn new(local_match: LocalMatch, replay: Option<Replay>, look: Look) -> GameScreen {
         let sight = Sight::of(&local_match, replay.as_ref(), None);
+        let start = match &replay {
+            Some(replay) => replay.line.position_at(0),
+            None => local_match.game().line().position_at(0),
+        };
         GameScreen {
+            beginning: Beginning::of(&*start, look),
             touch: Touch::on(&sight.geometry),
             view: usual_view(&local_match),
             local_match,
@@ -117,6 +146,11 @@ impl GameScreen {
             room: Rect::default(),
             spots: Spots::default(),
         }
+    }
+
+    /// The room that the board had when it was last drawn.
+    pub(crate) fn board_room(&self) -> Rect {
+        self.room
     }
 
     /// Where a click touches a target, if it is in view.
