@@ -20,6 +20,7 @@ learn-no-lesson = There is no such lesson; they are numbered from 1 to { $count 
 learn-prompt = Your move:
 learn-prompt-done = Press Enter for the next lesson:
 learn-prompt-play = Press Enter for a first game:
+learn-shown = That was the solution. The lesson counts as done once you do it yourself; you can begin it again.
 learn-plain-how = Type a move, or one of these words: { $words }.
 learn-word-show = show
 learn-word-next = next

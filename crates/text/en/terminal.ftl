@@ -35,6 +35,7 @@ game-so-far =
         [one] { $game }, { $first } – { $second }, one move
        *[other] { $game }, { $first } – { $second }, { $moves } moves
     }
+game-of-day = { $game }, { $date }
 saved-game = { $name }: { $game }, { $result }, { $date }
 saved-undated = { $name }: { $game }, { $result }
 saved-unreadable = { $name }: cannot be read

@@ -20,6 +20,7 @@ learn-no-lesson = Essa lição não existe; estão numeradas de 1 a { $count }.
 learn-prompt = O seu lance:
 learn-prompt-done = Carregue em Enter para a lição seguinte:
 learn-prompt-play = Carregue em Enter para uma primeira partida:
+learn-shown = Era esta a solução. A lição conta como feita quando a fizer por si; pode repeti-la.
 learn-plain-how = Escreva um lance, ou uma destas palavras: { $words }.
 learn-word-show = mostrar
 learn-word-next = seguinte

@@ -35,6 +35,7 @@ game-so-far =
         [one] { $game }, { $first } – { $second }, um lance
        *[other] { $game }, { $first } – { $second }, { $moves } lances
     }
+game-of-day = { $game }, { $date }
 saved-game = { $name }: { $game }, { $result }, { $date }
 saved-undated = { $name }: { $game }, { $result }
 saved-unreadable = { $name }: não se consegue ler

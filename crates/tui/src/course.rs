@@ -20,6 +20,8 @@ pub(crate) struct Pupil {
     game: Variant,
     pub(crate) exercise: Exercise,
     progress: Progress,
+    /// Whether a move of the lesson was shown since it was begun.
+    is_shown: bool,
 }
 
 impl Pupil {
@@ -32,7 +34,7 @@ impl Pupil {
             None => 0,
         });
         let exercise = Exercise::new(saves.catalogue, game.game_id(), number)?;
-        Some(Pupil { saves: saves.clone(), game, exercise, progress })
+        Some(Pupil { saves: saves.clone(), game, exercise, progress, is_shown: false })
     }
 
     /// How many lessons of the course are done.
@@ -84,10 +86,11 @@ impl Practice for Pupil {
         msg!("learn-task", task = self.exercise.lesson().ask.clone())
     }
 
-    /// Tries a move, and notes a lesson that is done by it.
+    /// Tries a move, and notes a lesson that is done by it. A lesson of which a
+    /// move was shown is still to be done.
     fn attempt(&mut self, typed: &str) -> Said {
         let reply = self.exercise.attempt(typed);
-        if reply == Reply::Done {
+        if reply == Reply::Done && !self.is_shown {
             self.note();
         }
         let is_right = matches!(reply, Reply::GoOn | Reply::Done);
@@ -95,6 +98,7 @@ impl Practice for Pupil {
             Reply::Refused(refused) => refusal(&refused),
             Reply::NotThat(why) => why,
             Reply::GoOn => msg!("learn-go-on"),
+            Reply::Done if self.is_shown => msg!("learn-shown"),
             Reply::Done => self.praise(),
         };
         Said { message, is_right }
@@ -112,6 +116,7 @@ impl Practice for Pupil {
     }
 
     fn show(&mut self) -> Said {
+        self.is_shown = true;
         let solution = self.exercise.solution().unwrap_or_default();
         self.attempt(&solution)
     }
@@ -121,6 +126,7 @@ impl Practice for Pupil {
         let next = |number| Exercise::new(self.saves.catalogue, self.game.game_id(), number);
         let found = wanted.and_then(next);
         let is_there = found.is_some();
+        self.is_shown &= !is_there;
         self.exercise = found.unwrap_or_else(|| self.exercise.clone());
         is_there
     }

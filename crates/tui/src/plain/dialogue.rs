@@ -13,7 +13,7 @@ use super::console::{Console, Leave};
 use super::practice;
 use super::session::Session;
 use crate::Setup;
-use crate::saves::{LoadError, Saved, read_records};
+use crate::saves::{Kept, LoadError, Saved, read_records};
 use crate::setup::game_so_far;
 
 /// Asks what to play until a game can begin.
@@ -45,8 +45,8 @@ fn offer_unfinished(console: &mut Console<'_>) -> Result<Option<Session>, Leave>
     if kept.is_empty() {
         return Ok(None);
     }
-    let mut entries: Vec<Message> =
-        kept.iter().map(|game| msg!("plain-go-on", game = game_so_far(&game.record))).collect();
+    let titles = Kept::titles(&kept).into_iter();
+    let mut entries: Vec<Message> = titles.map(|game| msg!("plain-go-on", game = game)).collect();
     entries.extend([msg!("plain-begin-another"), msg!("plain-throw-away")]);
     let choice = console.choose(&msg!("plain-unfinished", count = kept.len()), &entries, 0)?;
     if choice < kept.len() {

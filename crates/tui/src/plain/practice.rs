@@ -5,6 +5,7 @@ use lusus_text::{Document, say};
 use super::console::{Console, Leave};
 use super::readable::readable;
 use super::session::Session;
+use super::word::Word;
 use crate::course::{self, Pupil};
 use crate::practice::{Practice, Said};
 use crate::solver::{Solver, puzzle_entries};
@@ -154,6 +155,8 @@ fn practise(console: &mut Console<'_>, practice: &mut impl Practice) -> Result<b
             Some(Wish::Quit) => return Err(Leave::Done),
             Some(Wish::Play) if practice.game_after().is_some() => return Ok(false),
             Some(Wish::Help | Wish::Play) => explain(console, practice)?,
+            // Words of a game, such as `moves`, are no moves.
+            None if Word::read(&typed, console.language).is_some() => explain(console, practice)?,
             Some(Wish::Rules) => {
                 let rules = practice.game().rules(console.language);
                 console.write(&readable(&Document::from_markdown(rules)))?;

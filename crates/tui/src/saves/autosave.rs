@@ -2,13 +2,17 @@ use std::cmp::Reverse;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
 
+use lusus_core::{Message, msg};
 use lusus_erased::Catalogue;
 use lusus_home::write_whole;
 use lusus_record::Record;
+use time::OffsetDateTime;
 
 use super::{LoadError, SaveError, Saves, load};
 use crate::LocalMatch;
+use crate::setup::game_so_far;
 
 /// How many programs may keep a game at the same time.
 pub(super) const MOST_SLOTS: u32 = 100;
@@ -29,6 +33,8 @@ pub struct Kept {
     slot: Slot,
     /// The game.
     pub record: Record,
+    /// When it was last written.
+    left: OffsetDateTime,
 }
 
 /// A place for one game that no other program takes as long as this lives.
@@ -46,8 +52,7 @@ impl Saves {
         let mut games: Vec<Kept> = self.left().into_iter().filter_map(|kept| kept.ok()?).collect();
         // Of two written at the same moment the later slot is the newer one.
         games.reverse();
-        let written = |kept: &Kept| fs::metadata(&kept.slot.game)?.modified();
-        games.sort_by_key(|kept| Reverse(written(kept).ok()));
+        games.sort_by_key(|kept| Reverse(kept.left));
         games
     }
 
@@ -114,7 +119,36 @@ impl Kept {
     fn of(catalogue: Catalogue, slot: Slot) -> Result<Option<Kept>, LoadError> {
         let record = load(catalogue, &slot.game)?;
         let is_unfinished = record.result().is_none() && record.termination().is_none();
-        Ok(is_unfinished.then_some(Kept { slot, record }))
+        let written = fs::metadata(&slot.game).and_then(|file| file.modified());
+        let since = written.unwrap_or(UNIX_EPOCH).duration_since(UNIX_EPOCH).unwrap_or_default();
+        let left = OffsetDateTime::UNIX_EPOCH + since;
+        Ok(is_unfinished.then_some(Kept { slot, record, left }))
+    }
+
+    /// What tells each of these games from the others: what is played, who
+    /// plays, how far it is and on which day it was left, and the time of games
+    /// that look alike.
+    pub(crate) fn titles(games: &[Kept]) -> Vec<Message> {
+        let parts = |kept: &Kept| (game_so_far(&kept.record), kept.day());
+        let title = |kept: &Kept| {
+            let (game, day) = parts(kept);
+            let alike = games.iter().filter(|other| parts(other) == parts(kept)).count();
+            let (hour, minute, second) = kept.left.time().as_hms();
+            match alike {
+                1 => msg!("game-of-day", game = game, date = day),
+                _ => {
+                    let time = format!("{hour:02}:{minute:02}:{second:02} UTC");
+                    msg!("game-of-day", game = game, date = format!("{day} {time}"))
+                }
+            }
+        };
+        games.iter().map(title).collect()
+    }
+
+    /// The day on which it was left, in UTC.
+    fn day(&self) -> String {
+        let day = self.left.date();
+        format!("{:04}-{:02}-{:02}", day.year(), u8::from(day.month()), day.day())
     }
 
     /// The game, and the place where it is kept on.

@@ -17,7 +17,7 @@ use super::overlay::{self, List, NO, Overlay, Question, YES};
 use super::page::Page;
 use super::picture::Picture;
 use crate::course;
-use crate::saves::{Saved, Saves};
+use crate::saves::{Kept, Saved, Saves};
 use crate::setup::game_so_far;
 use crate::solver::puzzle_entries;
 
@@ -89,9 +89,9 @@ impl StartScreen {
     }
 
     /// Offers unfinished games, the newest first.
-    pub(crate) fn offer<'a>(&mut self, unfinished: impl Iterator<Item = &'a Record>) {
-        let entries: Vec<String> =
-            unfinished.map(|record| self.look.say(&game_so_far(record))).collect();
+    pub(crate) fn offer(&mut self, unfinished: &[Kept]) {
+        let titles = Kept::titles(unfinished);
+        let entries: Vec<String> = titles.iter().map(|title| self.look.say(title)).collect();
         if entries.is_empty() {
             return;
         }

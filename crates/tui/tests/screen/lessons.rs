@@ -103,6 +103,16 @@ pub(crate) fn touch_with_mouse(player: &mut Player, target: &Target) {
     player.click(at.unwrap_or_else(|| panic!("{target:?} is out of view")));
 }
 
+/// Types the solution of a lesson of Choko.
+fn type_solution(player: &mut Player, number: usize) {
+    let mut exercise = Exercise::new(LUSUS, "choko", number).expect("a lesson");
+    while let (false, Some(solution)) = (exercise.is_done(), exercise.solution()) {
+        exercise.attempt(&solution);
+        player.type_text(&format!("t{solution}"));
+        player.press(KeyCode::Enter);
+    }
+}
+
 #[test]
 fn the_start_page_leads_to_lessons_and_they_remember() {
     let seat = Seat::new("lessons-start");
@@ -112,6 +122,11 @@ fn the_start_page_leads_to_lessons_and_they_remember() {
     player.type_text("i");
     player.sees("Begin with c3.");
     player.type_text("w");
+    player.sees("That was the solution.");
+    player.type_text("b");
+    player.type_text("n");
+    player.sees("lesson 1 of 14");
+    type_solution(&mut player, 0);
     player.sees("Right!");
     player.type_text("b");
     player.type_text("n");
@@ -143,12 +158,13 @@ fn rules_are_read_and_a_first_game_is_offered_after_five_lessons() {
     player.sees("A1");
     player.press(KeyCode::Esc);
     player.sees("lesson 1 of 14");
-    for _ in 0..4 {
-        player.type_text("wn");
+    for number in 0..4 {
+        type_solution(&mut player, number);
+        player.type_text("n");
     }
     player.type_text("g");
     player.sees("lesson 5 of 14");
-    player.type_text("w");
+    type_solution(&mut player, 4);
     player.sees("You know enough for a");
     player.sees("g play now");
     player.type_text("g");

@@ -4,6 +4,7 @@ use lusus_catalog::LUSUS;
 use std::fs;
 use std::io::{self, BufReader, Read};
 use std::path::PathBuf;
+use std::time::{Duration, UNIX_EPOCH};
 
 use lusus_bots::Sources;
 use lusus_core::{Language, Try};
@@ -317,13 +318,53 @@ fn lessons_are_chosen_hinted_at_shown_and_remembered() {
     let folder = folder();
     let lines = ["1", "hint", "show", "again", "next", "back", "quit"];
     let written = english(&folder, What::Courses, &lines);
-    for seen in ["1. Choko: 0 of 14", "Begin with c3.", "c3c5", "Right!", "lesson 2 of 14"] {
+    for seen in ["1. Choko: 0 of 14", "Begin with c3.", "c3c5", "the solution", "lesson 2 of 14"] {
         assert!(written.contains(seen), "{seen:?} is not in {written}");
     }
+    english(&folder, What::Courses, &["1", "c3c5", "quit"]);
     let portuguese = launch(&folder, Language::Portuguese, What::Courses);
     let written = talk(portuguese, &["1", "mostrar", "sair"]);
     assert!(written.contains("Choko: 1 de 14 lições feitas"), "{written}");
     assert!(written.contains("lição 2 de 14"), "{written}");
+}
+
+#[test]
+fn a_lesson_that_was_shown_is_still_to_be_done() {
+    let folder = folder();
+    let kept = || fs::read_to_string(folder.path().join("lessons.txt")).unwrap_or_default();
+    let written = english(&folder, What::Courses, &["1", "show", "quit"]);
+    assert!(written.contains("That was the solution."), "{written}");
+    assert_eq!(kept(), "", "{written}");
+    // Begun again and done without help, it counts.
+    let written = english(&folder, What::Courses, &["1", "show", "again", "c3c5", "quit"]);
+    assert!(written.contains("1. Choko: 0 of 14"), "{written}");
+    assert_eq!(kept().lines().count(), 1, "{written}");
+}
+
+#[test]
+fn unfinished_games_that_look_alike_are_told_apart_by_date() {
+    let folder = folder();
+    let unfinished = folder.path().join("unfinished");
+    fs::create_dir(&unfinished).expect("a folder");
+    let day = 24 * 60 * 60;
+    for (number, seconds) in [(1, 0), (2, day), (3, 2 * day), (4, 2 * day + 61)] {
+        let path = unfinished.join(format!("{number}.pgn"));
+        fs::write(&path, "[Game \"choko\"]\n\n1. c3 *\n").expect("a file");
+        let file = fs::File::options().append(true).open(path).expect("a file");
+        file.set_modified(UNIX_EPOCH + Duration::from_secs(seconds)).expect("a time");
+    }
+    let written = english(&folder, What::StartPage, &["quit"]);
+    let game = |number: u32, date: &str| {
+        format!("{number}. Go on: Choko, Human – Human, one move, {date}\n")
+    };
+    for (number, date) in [
+        (1, "1970-01-03 00:01:01 UTC"),
+        (2, "1970-01-03 00:00:00 UTC"),
+        (3, "1970-01-02"),
+        (4, "1970-01-01"),
+    ] {
+        assert!(written.contains(&game(number, date)), "{number} {date}: {written}");
+    }
 }
 
 #[test]
@@ -333,7 +374,7 @@ fn an_opponent_of_ones_strength_is_one_choice_away() {
     let out = english(&folder, What::StartPage, &["1", "1", "4", "resign", "1", "2", "quit"]);
     assert!(out.contains("4. Play now, against a computer about as strong as you"), "{out}");
     assert!(out.contains("; this is still unsure."), "{out}");
-    assert!(out.contains("This game does not change what is known of your strength."), "{out}");
+    assert!(out.contains("you resigned before 10 moves were made"), "{out}");
 }
 
 #[test]
@@ -358,11 +399,27 @@ fn a_first_game_is_offered_after_five_lessons_and_skipped_ones_are_not_praised()
     let folder = folder();
     let choko = LUSUS.find("choko").expect("a game");
     let lesson = |number| What::Lesson(choko, Some(number));
-    let lines = ["show", "", "show", "", "show", "", "show", "", "show", "play"];
+    let mut lines: Vec<String> = Vec::new();
+    for number in 0..5 {
+        let mut exercise = Exercise::new(LUSUS, "choko", number).expect("a lesson");
+        while let (false, Some(solution)) = (exercise.is_done(), exercise.solution()) {
+            exercise.attempt(&solution);
+            lines.push(solution);
+        }
+        lines.push(if number < 4 { String::new() } else { "play".to_owned() });
+    }
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     let written = english(&folder, lesson(0), &lines);
     assert_eq!(written.matches("enough for a first game").count(), 1, "{written}");
     assert!(written.contains("Human – Level 1"), "{written}");
-    let written = english(&folder, lesson(13), &["show"]);
+    let mut last = Exercise::new(LUSUS, "choko", 13).expect("a lesson");
+    let mut lines = Vec::new();
+    while let (false, Some(solution)) = (last.is_done(), last.solution()) {
+        last.attempt(&solution);
+        lines.push(solution);
+    }
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let written = english(&folder, lesson(13), &lines);
     assert!(written.contains("8 that were passed over are still to do."), "{written}");
     assert!(!written.contains("all lessons"), "{written}");
     assert!(written.contains("Press Enter for a first game:"), "{written}");
@@ -401,6 +458,25 @@ fn what_can_be_typed_is_told_and_the_board_is_drawn_again() {
     let portuguese = launch(&folder, Language::Portuguese, What::Lesson(choko, Some(0)));
     let written = talk(portuguese, &["ajuda", "tabuleiro", "sair"]);
     assert_eq!(drawn(&written), drawn(&at_first) + 1, "{written}");
+}
+
+#[test]
+fn words_of_a_game_are_no_moves_in_a_puzzle() {
+    for (language, words) in [
+        (Language::English, ["help", "?", "Help", "moves", "undo"]),
+        (Language::Portuguese, ["ajuda", "help", "?", "lances", "menu"]),
+    ] {
+        let folder = folder();
+        let choko = LUSUS.find("choko").expect("a game");
+        let puzzle = || launch(&folder, language, What::Puzzle(choko, None));
+        let offer = talk(puzzle(), &[]);
+        let (_, explained) = offer.lines().next().and_then(|it| it.split_once(": ")).expect(&offer);
+        for word in words {
+            let written = talk(puzzle(), &[word]);
+            assert_eq!(written.matches(explained).count(), 2, "{word}: {written}");
+            assert!(!folder.path().join("puzzles.txt").exists(), "{word}: {written}");
+        }
+    }
 }
 
 #[test]
