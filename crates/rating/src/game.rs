@@ -99,7 +99,7 @@ mod tests {
         let elsewhere = Game { is_from_start: false, ..plain };
         assert_eq!(counted(elsewhere), Err(Uncounted::OtherStart));
         assert_eq!(counted(Game::plain("novice", Points::Won)), Err(Uncounted::NoLevel));
-        let [early, helped] = [Uncounted::ResignedEarly, Uncounted::Helped].map(|it| it.message());
+        let [early, helped] = [Uncounted::ResignedEarly, Uncounted::Helped].map(Uncounted::message);
         assert_eq!(early, msg!("strength-uncounted-resigned", moves = 10_u32));
         assert_ne!(early.key, helped.key);
     }
