@@ -85,8 +85,8 @@ pub(super) async fn must_be_whole(
         Some(word) if word == "ok" => Ok(()),
         // The line before the first fault names the database.
         fault => {
-            let lines = fault.into_iter().flat_map(|fault| fault.lines());
-            let fault = lines.filter(|line| !line.starts_with("***")).next().unwrap_or_default();
+            let mut lines = fault.into_iter().flat_map(|fault| fault.lines());
+            let fault = lines.find(|line| !line.starts_with("***")).unwrap_or_default();
             Err(StoreError::damaged(path, fault))
         }
     }
