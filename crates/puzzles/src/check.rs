@@ -154,12 +154,11 @@ fn check_only(
             Part::Right(mv) => {
                 let saved = after(line, &mv, |line| saved(line, sources, opponent));
                 let holds = match puzzle.kind {
-                    Kind::Win => false,
                     Kind::Only(held) if saved == Some(held) => true,
                     Kind::Only(Held::Won(Some(plies))) => {
                         after(line, &mv, |it| wins(it, opponent.other(), plies - 1)) == Some(true)
                     }
-                    Kind::Only(_) => false,
+                    Kind::Win | Kind::Only(_) => false,
                     Kind::HoldOut(_) if saved.is_some() => return Err(BadPuzzle::Saves(mv)),
                     Kind::HoldOut(plies) => {
                         plies > most
