@@ -4,6 +4,7 @@
 use lusus_catalog::Abilities;
 use lusus_catalog::LUSUS;
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::Path;
 
 use lusus_bots::Effort;
@@ -158,5 +159,53 @@ fn what_is_no_move_is_quoted_as_it_was_typed() {
         let mv = position.typed(" What-Now? ");
         let refused = position.play(&mv).expect_err("no move");
         assert_eq!(refused.mv, "What-Now?", "{variant}");
+    }
+}
+
+/// The clauses that a rules page marks as ours.
+fn own_clauses(rules: &str, mark: &str) -> Vec<String> {
+    let clause = |line: &str| {
+        let (clause, text) = line.strip_prefix("**")?.split_once(".** ")?;
+        text.starts_with(mark).then(|| clause.to_owned())
+    };
+    rules.lines().filter_map(clause).collect()
+}
+
+#[test]
+fn rules_pages_mark_our_own_clauses_and_end_with_the_origin() {
+    let expected = [
+        ("barca", "E3 E4"),
+        ("boco", "E7"),
+        ("choko", "E3 E4"),
+        ("knightline", "T7 E4 E5"),
+        ("syrtis", "B5 T2 E8 E9"),
+    ];
+    for (game, clauses) in expected {
+        let game = LUSUS.find(game).expect("a game");
+        for (language, mark, heading) in [
+            (Language::English, "*House rule.*", "## Origin"),
+            (Language::Portuguese, "*Regra da casa.*", "## Origem"),
+        ] {
+            let rules = game.rules(language);
+            assert_eq!(own_clauses(rules, mark).join(" "), clauses, "{game}");
+            let (_, last) = rules.rsplit_once("\n\n## ").expect("sections");
+            assert!(format!("## {last}").starts_with(&format!("{heading}\n\n")), "{game}: {last}");
+            assert!(last.contains(mark.trim_matches(['*', '.'])), "{game}: {last}");
+        }
+    }
+}
+
+#[test]
+fn portuguese_words_for_waters_and_tiles_are_the_same_everywhere() {
+    let folder = env!("CARGO_MANIFEST_DIR").to_owned() + "/../../";
+    let mut pages = vec![folder.clone() + "docs/rules/barca.pt.md"];
+    pages.push(folder.clone() + "docs/rules/syrtis.pt.md");
+    let catalogues = fs::read_dir(folder + "crates/text/pt").expect("a folder");
+    pages.extend(catalogues.map(|file| file.expect("a file").path().display().to_string()));
+    for page in pages {
+        let text = fs::read_to_string(&page).expect("a page").to_lowercase();
+        for word in ["bebedouro", "ladrilho"] {
+            assert!(!text.contains(word), "{page}: {word}");
+        }
     }
 }

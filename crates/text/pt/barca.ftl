@@ -13,14 +13,14 @@ barca-piece-black-mouse = rato preto
 barca-piece-black-lion = leão preto
 barca-piece-black-elephant = elefante preto
 
-barca-goal = Ocupe { $needed } dos { $waters } bebedouros com os seus animais.
+barca-goal = Ocupe { $needed } das { $waters } águas com os seus animais.
 barca-status-flee = Jogam as { $side } e têm de mover um animal assustado
 barca-status-flee-to-safety = Jogam as { $side } e têm de levar um animal assustado para uma casa segura
 barca-status-trapped = Jogam as { $side }: os animais assustados não se podem mover, por isso vale qualquer outro
 barca-status-no-safety = Jogam as { $side }: nenhum animal assustado chega a uma casa segura, por isso vale qualquer animal
 barca-status-pass = Jogam as { $side }, mas sem lances só podem passar
-barca-note-waters = As { $side } têm { $held } dos { $needed } bebedouros de que precisam
-barca-end-waters = Ganharam as { $side }: os seus animais ocupam { $held } bebedouros.
+barca-note-waters = As { $side } têm { $held } das { $needed } águas de que precisam
+barca-end-waters = Ganharam as { $side }: os seus animais ocupam { $held } águas.
 
 barca-refusal-form = «{ $text }» não é um lance. Escreva a casa de onde o animal sai e a casa para onde vai, como e2e5.
 barca-refusal-one-square = { $square } é meio lance. Escreva a seguir a casa para onde o animal vai.
@@ -50,4 +50,4 @@ barca-refusal-still-scared = Um animal assustado tem de ir para uma casa segura;
 barca-position-too-many = «{ $symbol }» a mais: há no máximo { $most }
 
 barca-harm-drinks = deixa o { $animal } beber em { $square }
-barca-harm-leaves = abandona o bebedouro de { $square }
+barca-harm-leaves = abandona a água de { $square }

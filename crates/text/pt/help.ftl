@@ -98,7 +98,7 @@ help-moves-examples =
       lusus moves --game choko --position "1X3/5/4X/4X/O2X1 1 2,2 -"
 help-show-about = Desenhar o tabuleiro
 help-show-examples =
-    Marcas: [X] ganhou ou perdeu o jogo, (X) moveu-se por último, !m está assustado, ~m~ está num bebedouro.
+    Marcas: [X] ganhou ou perdeu o jogo, (X) moveu-se por último, !m está assustado, ~m~ está numa água.
 
     Exemplos:
       lusus show --game barca

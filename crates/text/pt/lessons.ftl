@@ -73,8 +73,8 @@ lesson-choko-stuck-task = Veja que a1 não se pode mover, e passe.
 
 ## Barca
 
-lesson-barca-third = Ganha quem tiver animais em três dos quatro bebedouros. O rato corre pela sua linha ou coluna.
-lesson-barca-third-task = Leve o rato ao terceiro bebedouro.
+lesson-barca-third = Ganha quem tiver animais em três das quatro águas. O rato corre pela sua linha ou coluna.
+lesson-barca-third-task = Leve o rato à terceira água.
 lesson-barca-lion = O leão corre pelas suas diagonais; o elefante, em qualquer direção.
 lesson-barca-lion-task = Ganhe com o leão.
 lesson-barca-blocked = Nenhum animal passa por cima de outro, e não há capturas.
@@ -84,13 +84,13 @@ lesson-barca-yours-task = Faça um primeiro lance.
 lesson-barca-fear = O rato tem medo do leão, o leão do elefante, e o elefante do rato. Nenhum vai para onde ficaria assustado.
 lesson-barca-fear-task = Experimente ganhar em g4, ao lado do elefante; depois vá para outro lado.
 lesson-barca-passing = Só a casa onde o animal para tem de ser segura; não importa por onde passa.
-lesson-barca-passing-task = Leve o elefante a um bebedouro.
+lesson-barca-passing-task = Leve o elefante a uma água.
 lesson-barca-scared = Um animal ao lado de outro de que tem medo está assustado, e enquanto tiver animais assustados só esses se podem mover.
 lesson-barca-scared-task = Experimente o elefante, e depois fuja com o rato.
 lesson-barca-bold = Um animal assustado pode ir para qualquer casa a que chegue, segura ou não.
 lesson-barca-bold-task = Fique ao lado do leão: vá para d5.
 lesson-barca-bold-why = Isso é seguro, mas a tarefa é ficar ao lado do leão.
-lesson-barca-holder = Às Pretas falta um bebedouro. Assuste um animal que esteja num deles: terá de sair.
+lesson-barca-holder = Às Pretas falta uma água. Assuste um animal que esteja numa delas: terá de sair.
 lesson-barca-holder-task = Impeça as Pretas de ganhar no próximo lance.
 lesson-barca-holder-why = Assustou o rato que vinha a correr: tem de se mover, e vai beber em d4.
 lesson-barca-fork = Um animal pode assustar vários.
@@ -98,9 +98,9 @@ lesson-barca-fork-task = Assuste os dois leões com o seu elefante.
 lesson-barca-fork-why = Ali não assusta ninguém. Procure uma casa ao lado dos dois leões.
 lesson-barca-cornered = Se nenhum animal assustado se puder mover, podem os outros. Só se passa quando nenhum se pode mover.
 lesson-barca-cornered-task = Experimente passar, e depois faça um lance.
-lesson-barca-drink = Assustado ou não, um animal num bebedouro conta. A mesma posição pela terceira vez é empate, e 1000 lances também.
+lesson-barca-drink = Assustado ou não, um animal numa água conta. A mesma posição pela terceira vez é empate, e 1000 lances também.
 lesson-barca-drink-task = Ganhe com um rato assustado.
-lesson-barca-drink-why = O seu rato saiu do bebedouro. Os animais assustados também bebem.
+lesson-barca-drink-why = O seu rato saiu da água. Os animais assustados também bebem.
 
 ## Knight Line
 
@@ -161,39 +161,39 @@ lesson-boco-threats-why = O Azul foge para c5.
 
 ## Syrtis
 
-lesson-syrtis-unite = Ganha quando todos os ladrilhos da sua cor, ou todos os da sua forma, formarem uma só ilha. Joga com os claros e os círculos.
-lesson-syrtis-unite-task = Afunde o ladrilho claro isolado ao lado da sua torre.
+lesson-syrtis-unite = Ganha quando todas as peças da sua cor, ou todas as da sua forma, formarem uma só ilha. Joga com as claras e os círculos.
+lesson-syrtis-unite-task = Afunde a peça clara isolada ao lado da sua torre.
 lesson-syrtis-goal = Afundar muda as ilhas dos dois lados. Se ambos ficarem unidos ao mesmo tempo, decide a iniciativa.
 lesson-syrtis-goal-task = Una o seu lado, e não o outro.
 lesson-syrtis-goal-why = Uniu o lado escuro: é ele que ganha, seja quem for que jogou.
-lesson-syrtis-travel = Uma torre viaja por uma ilha da sua cor ou da sua forma, até um ladrilho sem torre.
+lesson-syrtis-travel = Uma torre viaja por uma ilha da sua cor ou da sua forma, até uma peça sem torre.
 lesson-syrtis-travel-task = Uma das suas torres pode viajar. Qual?
-lesson-syrtis-sink = Afunda-se um ladrilho que esteja ao lado da sua torre e não tenha ele próprio uma torre.
-lesson-syrtis-sink-task = Afunde o único ladrilho que pode.
+lesson-syrtis-sink = Afunda-se uma peça que esteja ao lado da sua torre e não tenha ela própria uma torre.
+lesson-syrtis-sink-task = Afunde a única peça que pode.
 lesson-syrtis-sink-why = As torres podem viajar, mas o que aqui se pede é que afunde.
-lesson-syrtis-together = Quando um ladrilho desaparece, todos os outros têm de continuar ligados pelos lados.
+lesson-syrtis-together = Quando uma peça desaparece, todas as outras têm de continuar ligadas pelos lados.
 lesson-syrtis-together-task = Experimente afundar c3, e depois faça um lance qualquer.
-lesson-syrtis-open = Um ladrilho só se afunda por um lado aberto: um lado sem outro ladrilho.
+lesson-syrtis-open = Uma peça só se afunda por um lado aberto: um lado sem outra peça.
 lesson-syrtis-open-task = Experimente afundar c3, no meio, e depois afunde outro.
-lesson-syrtis-slide = Pode fazer deslizar um ladrilho que tenha uma torre sua por espaços vazios. Agora joga com os escuros e os quadrados.
-lesson-syrtis-slide-task = Faça deslizar um ladrilho e una o lado escuro.
-lesson-syrtis-slide-why = Os ladrilhos escuros continuam separados.
-lesson-syrtis-rectangle = Um deslizamento nunca sai do menor retângulo que contém todos os ladrilhos.
+lesson-syrtis-slide = Pode fazer deslizar uma peça que tenha uma torre sua por espaços vazios. Agora joga com as escuras e os quadrados.
+lesson-syrtis-slide-task = Faça deslizar uma peça e una o lado escuro.
+lesson-syrtis-slide-why = As peças escuras continuam separadas.
+lesson-syrtis-rectangle = Um deslizamento nunca sai do menor retângulo que contém todas as peças.
 lesson-syrtis-rectangle-task = Experimente sair dele para cima, e depois faça um lance qualquer.
-lesson-syrtis-bridge = Depois de um deslizamento todos os ladrilhos têm de estar ligados. Pode-se sempre passar.
-lesson-syrtis-bridge-task = Experimente fazer deslizar para cima o ladrilho do meio, e depois passe.
-lesson-syrtis-quicksand = Areias movediças: ganha quem afundar quatro ladrilhos sem que o outro afunde nenhum. Já afundou três.
+lesson-syrtis-bridge = Depois de um deslizamento todas as peças têm de estar ligadas. Pode-se sempre passar.
+lesson-syrtis-bridge-task = Experimente fazer deslizar para cima a peça do meio, e depois passe.
+lesson-syrtis-quicksand = Areias movediças: ganha quem afundar quatro peças sem que o outro afunde nenhuma. Já afundou três.
 lesson-syrtis-quicksand-task = Afunde o quarto.
 lesson-syrtis-quicksand-why = Uma torre que viaja não afunda nada.
-lesson-syrtis-break = Só afundando um ladrilho se interrompe a série do adversário.
+lesson-syrtis-break = Só afundando uma peça se interrompe a série do adversário.
 lesson-syrtis-break-task = As Claras já afundaram três. Trave as areias movediças.
-lesson-syrtis-break-why = As Claras afundam o quarto ladrilho e ganham.
+lesson-syrtis-break-why = As Claras afundam a quarta peça e ganham.
 lesson-syrtis-pass = A partida acaba com dois passes seguidos, com quatro do mesmo jogador, ou com a mesma posição pela terceira vez: ganha quem afundou por último. Foi o seu lado.
 lesson-syrtis-pass-task = As Escuras acabam de passar. Ganhe.
 lesson-syrtis-pass-why = Assim a partida continua. Passar acaba-a a seu favor.
-lesson-syrtis-fix = Num tabuleiro sorteado pode já haver um lado unido. O jogador 1 troca então pares de ladrilhos até nenhum o estar.
+lesson-syrtis-fix = Num tabuleiro sorteado pode já haver um lado unido. O jogador 1 troca então pares de peças até nenhum o estar.
 lesson-syrtis-fix-task = Troque um par.
-lesson-syrtis-place = O jogador 1 coloca as quatro torres, cada uma num ladrilho da sua cor ou forma, e deixa lugar para as que faltam.
+lesson-syrtis-place = O jogador 1 coloca as quatro torres, cada uma numa peça da sua cor ou forma, e deixa lugar para as que faltam.
 lesson-syrtis-place-task = Coloque a primeira torre clara.
 lesson-syrtis-choose = Depois o jogador 2 escolhe um lado; por isso convém ao jogador 1 colocá-las com justiça. Começam as Claras.
 lesson-syrtis-choose-task = Escolha as Claras ou as Escuras.
