@@ -425,6 +425,8 @@ export type Ending = {
   /** `1-0`, `0-1` or `1/2-1/2`. */
   result: string;
   /** The word for why. */
+  /** How many moves the winner made; `null` if nobody won. */
+  winner_moves: number | null;
   reason: string;
   /** The sentence for why. */
   message: Message;

@@ -27,7 +27,8 @@ describe("the games in which it is the reader's turn", () => {
   });
 
   it("are none that wait for somebody else, or for nobody", () => {
-    const end = { result: "*", termination: "aborted", reason: "", message: { key: "x" } };
+    const message = { key: "x" };
+    const end = { result: "*", termination: "aborted", reason: "", message, winner_moves: null };
     const listed = [
       summary("a", { players: [PERSON, null], ply: 0 }),
       summary("b", { mode: "watch" }),

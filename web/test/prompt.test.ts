@@ -15,7 +15,13 @@ const { nameInSentence } = await import("../src/match/names");
 const { statusText } = await import("../src/match/Prompt");
 use("en", { sentences: sentences("en") });
 
-const ABORTED = { result: "*", termination: "aborted", reason: "x", message: { key: "x" } };
+const ABORTED = {
+  result: "*",
+  termination: "aborted",
+  reason: "x",
+  message: { key: "x" },
+  winner_moves: null,
+};
 
 function status(more: Partial<Match>): string {
   const players = [1, 2].map(() => ({ name: "", kind: "human" }));

@@ -1,4 +1,4 @@
-use lusus_core::{Message, MoveView, Player, Scene};
+use lusus_core::{GameResult, Message, MoveView, Player, Scene};
 use lusus_erased::{AnyLine, AnyPosition};
 
 use crate::clock::Clock;
@@ -140,6 +140,14 @@ impl Match {
     #[must_use]
     pub fn end_message(&self) -> Option<Message> {
         self.end.map(|end| end.message(&*self.position()))
+    }
+
+    /// Who won, and how many of the moves they made.
+    #[must_use]
+    pub fn winner_moves(&self) -> Option<(Player, u32)> {
+        let GameResult::Win(winner) = self.end?.result()? else { return None };
+        let moves = (0..self.ply()).filter(|ply| self.line().to_move_at(*ply) == winner);
+        Some((winner, moves.count() as u32))
     }
 
     /// Where it started, before the opening.

@@ -24,13 +24,15 @@ help-play-examples =
       lusus play --game barca --p1 human --p2 engine --clock 10+5
       lusus play --game syrtis --seed 7 --name1 Ana --p2 report-hard --plain
       lusus play --game choko --moves "c3 b3" --p1 level-3 --p2 human --toss --clock 0:30+5
+      lusus play --game barca --name1 Ana --name2 Rui --first 2
       lusus play --load sunday.pgn
-help-play-p1 = Who begins: human, or a bot of the game; default: human
-help-play-p2 = Who answers: human, or a bot of the game; default: a bot for newcomers
+help-play-p1 = Player 1, who begins unless --first or --toss says otherwise: human, or a bot of the game; default: human
+help-play-p2 = Player 2: human, or a bot of the game; default: a bot for newcomers
 help-play-name1 = What the person at the first seat is called
 help-play-name2 = What the person at the second seat is called
 help-play-clock = Minutes, or minutes:seconds, for each player, and seconds for each move: 10, 0:30 or 5+3; default: no clock
 help-play-toss = Toss for who begins: --p1 and --p2 may change seats
+help-play-first = Which player begins, 1 or 2: that side moves first where the rules leave it open, else the players change seats
 help-play-load = Go on with the first game of a record file
 help-data = Where games are kept; default: the data folder of the platform
 help-plain = Line by line, for pipes, screen readers and simple terminals

@@ -62,6 +62,11 @@ match-rejected-gone-too-short =
 match-rejected-presence-known = That is known already.
 match-rejected-seat-taken = Somebody sits there already.
 match-rejected-too-many-events = So much has happened in this match (more than { $limit } things) that only moves and its end are still taken.
+match-winner-moves =
+    { $moves ->
+        [one] { $winner } made one move.
+       *[other] { $winner } made { $moves } moves.
+    }
 match-end-resignation = { $winner } won: { $loser } resigned.
 match-end-agreement = Draw: the players agreed.
 match-end-time = { $winner } won: { $loser } ran out of time.

@@ -144,10 +144,6 @@ plain-over = { $ending } ({ $score }) { $moves ->
         [one] One move was played.
        *[other] { $moves } moves were played.
     }
-plain-over-won = { $ending } ({ $score }) { $moves ->
-        [one] { $winner } wins, after one move.
-       *[other] { $winner } wins, after { $moves } moves.
-    }
 plain-what-next = What next?
 plain-rematch = Play again with sides swapped
 plain-to-menu = Another game

@@ -24,13 +24,15 @@ help-play-examples =
       lusus play --game barca --p1 human --p2 engine --clock 10+5
       lusus play --game syrtis --seed 7 --name1 Ana --p2 report-hard --plain
       lusus play --game choko --moves "c3 b3" --p1 level-3 --p2 human --toss --clock 0:30+5
+      lusus play --game barca --name1 Ana --name2 Rui --first 2
       lusus play --load sunday.pgn
-help-play-p1 = Quem começa: human (uma pessoa), ou um computador do jogo; por omissão: human
-help-play-p2 = Quem responde: human (uma pessoa), ou um computador do jogo; por omissão: um para principiantes
+help-play-p1 = Jogador 1, que começa se --first ou --toss não disserem outra coisa: human (uma pessoa), ou um computador do jogo; por omissão: human
+help-play-p2 = Jogador 2: human (uma pessoa), ou um computador do jogo; por omissão: um para principiantes
 help-play-name1 = Como se chama a pessoa no primeiro lugar
 help-play-name2 = Como se chama a pessoa no segundo lugar
 help-play-clock = Minutos, ou minutos:segundos, para cada jogador e segundos por lance: 10, 0:30 ou 5+3; por omissão: sem relógio
 help-play-toss = Sortear quem começa: --p1 e --p2 podem trocar de lugar
+help-play-first = Que jogador começa, 1 ou 2: esse lado joga primeiro se as regras o permitirem; se não, os jogadores trocam de lugar
 help-play-load = Continuar o primeiro jogo de um ficheiro de registos
 help-data = Onde ficam os jogos; por omissão: a pasta de dados da plataforma
 help-plain = Linha a linha, para pipes, leitores de ecrã e terminais simples

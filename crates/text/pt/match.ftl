@@ -62,6 +62,11 @@ match-rejected-gone-too-short =
 match-rejected-presence-known = Isso já se sabe.
 match-rejected-seat-taken = Esse lugar já está ocupado.
 match-rejected-too-many-events = Já aconteceu tanta coisa nesta partida (mais de { $limit }) que agora só contam os lances e o fim.
+match-winner-moves =
+    { $moves ->
+        [one] { $winner } fez um lance.
+       *[other] { $winner } fez { $moves } lances.
+    }
 match-end-resignation = { $winner ->
     [Brancas] Ganharam as Brancas: as { $loser } desistiram.
     [Pretas] Ganharam as Pretas: as { $loser } desistiram.

@@ -144,10 +144,6 @@ plain-over = { $ending } ({ $score }) { $moves ->
         [one] Jogou-se um lance.
        *[other] Jogaram-se { $moves } lances.
     }
-plain-over-won = { $ending } ({ $score }) { $moves ->
-        [one] Ganha { $winner }, ao fim de um lance.
-       *[other] Ganha { $winner }, ao fim de { $moves } lances.
-    }
 plain-what-next = E agora?
 plain-rematch = Jogar outra vez com os lados trocados
 plain-to-menu = Outro jogo

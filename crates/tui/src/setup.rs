@@ -58,6 +58,17 @@ impl Setup {
         self
     }
 
+    /// The same game with the second of these players to begin: their side moves
+    /// first where it may, else the players change seats.
+    #[must_use]
+    pub fn begun_by_player_two(mut self) -> Setup {
+        self.start = self.variant.start_of_second();
+        if self.start.is_none() {
+            self.seats.reverse();
+        }
+        self
+    }
+
     /// Who plays against whom.
     #[must_use]
     pub fn mode(&self) -> Mode {

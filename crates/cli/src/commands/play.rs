@@ -47,6 +47,9 @@ struct NewGame {
     moves: Option<String>,
     #[arg(long)]
     toss: bool,
+    #[arg(long, value_name = "1|2", value_parser = values::number(1..=2))]
+    #[arg(conflicts_with_all = ["toss", "position"])]
+    first: Option<u32>,
 }
 
 impl Play {
@@ -110,6 +113,7 @@ impl NewGame {
             ("position", self.position.is_some()),
             ("moves", self.moves.is_some()),
             ("toss", self.toss),
+            ("first", self.first.is_some()),
         ];
         given.into_iter().find_map(|(flag, is_given)| is_given.then_some(flag))
     }
@@ -124,6 +128,9 @@ impl NewGame {
             start: self.position.clone(),
             ..usual
         };
+        if self.first == Some(2) {
+            setup = setup.begun_by_player_two();
+        }
         setup.opening = self.opening(&setup)?;
         if self.toss {
             setup.seats = setup.tossed(setup.seats.clone());

@@ -317,7 +317,7 @@ fn a_game_begins_where_it_is_asked_for_and_its_end_is_told() {
     let data = data();
     let start = ["--game", "choko", "--position", "5/5/1OX2/5/5 1 0,0 -", "--name1", "Ana"];
     let run = play(&data, &[&start[..], &["--p2", "human"]].concat(), &["b3d3", "6"]);
-    let parts = ["Black has no piece left.", "(1-0) Ana wins, after one move."];
+    let parts = ["Black has no piece left.", "(1-0) One move was played. Ana made one move."];
     check_contains(&run.out, &parts);
     let moves = ["--game", "choko", "--moves", "c3 b3", "--p2", "human", "--clock", "0:30+5"];
     let run = play(&data, &moves, &["d4", "save begun", "quit"]);
@@ -345,6 +345,33 @@ fn black_begins_where_the_report_lets_it() {
     // Other games have no such choice.
     let run = play(&data, &[], &["2", "1", "1", "1", "1", "1", "", "", "quit"]);
     assert!(!run.out.contains("Which side begins?"), "{}", run.out);
+}
+
+/// In every game the player who is named second can begin: in Barca with Black,
+/// which the report lets begin, elsewhere with the side that always does.
+#[test]
+fn both_players_have_names_and_either_begins_in_every_game() {
+    let data = data();
+    for game in LUSUS.usual() {
+        let names = ["--game", game.id(), "--name1", "Ana", "--name2", "Rui", "--seed", "1"];
+        for (first, begins) in [("1", "Ana"), ("2", "Rui")] {
+            let run = play(&data, &[&names[..], &["--first", first]].concat(), &["quit"]);
+            let prompt = run.out.lines().last().expect("a prompt");
+            assert!(prompt.contains(begins), "{game} --first {first}: {}", run.out);
+        }
+        let sides = game.start(1).scene().sides.map(|side| side.name);
+        let [side, other] = sides.map(|side| lusus_text::say(Language::English, &side));
+        let run = play(&data, &[&names[..], &["--first", "2"]].concat(), &["quit"]);
+        let begins = if game.start_of_second().is_some() { other } else { side };
+        let prompt = run.out.lines().last().expect("a prompt");
+        assert!(prompt.contains(&begins), "{game}: {}", run.out);
+    }
+    let refused = |flags: &[&str]| {
+        lusus(&[&["play", "--game", "choko", "--first"], flags].concat()).refused().err
+    };
+    assert!(refused(&["3"]).contains("--first"));
+    assert!(refused(&["2", "--toss"]).contains("--first"));
+    assert!(refused(&["2", "--position", "5/5/5/5/5 1 12,12 1"]).contains("--first"));
 }
 
 #[test]

@@ -69,13 +69,16 @@ pub struct EndView {
     #[serde(flatten)]
     end: End,
     message: Message,
+    /// How many moves the winner made; `null` if nobody won.
+    winner_moves: Option<u32>,
 }
 
 impl EndView {
     /// How a match ended, if it has.
     #[must_use]
     pub fn of(game: &Match) -> Option<EndView> {
-        Some(EndView { end: game.end()?, message: game.end_message()? })
+        let winner_moves = game.winner_moves().map(|(_, moves)| moves);
+        Some(EndView { end: game.end()?, message: game.end_message()?, winner_moves })
     }
 }
 

@@ -69,6 +69,20 @@ fn a_flag_falls_when_the_room_is_woken_and_not_before() {
 #[test]
 fn days_for_a_move_begin_anew_with_each_move() {
     let allowance = Span::days(2);
+#[test]
+fn an_end_tells_how_many_moves_the_winner_made() {
+    let mut stage = begun(settings());
+    stage.play(1, 3, "d4", 4_000);
+    let mut drawn = begun(settings());
+    stage.act(2, &json!({"action": "resign"}), 5_000);
+    let end = stage.last(1, "events")["events"][0]["end"].clone();
+    assert_eq!((&end["result"], &end["winner_moves"]), (&json!("1-0"), &json!(2)));
+    drawn.act(1, &json!({"action": "offer-draw"}), 5_000);
+    drawn.act(2, &json!({"action": "offer-draw"}), 6_000);
+    let end = drawn.last(1, "events")["events"].as_array().unwrap().last().unwrap()["end"].clone();
+    assert_eq!((&end["result"], &end["winner_moves"]), (&json!("1/2-1/2"), &Value::Null));
+}
+
     let per_move = Settings {
         time_control: TimeControl::PerMove { allowance },
         first_moves: FirstMoves::Free { grace: Some(allowance) },

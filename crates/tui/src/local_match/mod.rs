@@ -7,7 +7,7 @@ mod thinking;
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use lusus_core::{GameResult, MATCH_LENGTH, MoveView, Player};
+use lusus_core::{GameResult, MATCH_LENGTH, Message, MoveView, Player, Typed, msg};
 use lusus_erased::Ends;
 use lusus_host::{Mode, OfferAnswer, Pace, Thinking};
 use lusus_play::{
@@ -198,6 +198,13 @@ impl LocalMatch {
     #[must_use]
     pub fn game(&self) -> &Match {
         &self.game
+    }
+
+    /// The winner's own number of moves, once the match is won.
+    #[must_use]
+    pub fn winner_message(&self) -> Option<Message> {
+        let (winner, moves) = self.game.winner_moves()?;
+        Some(msg!("match-winner-moves", winner = self.seat(winner).label(), moves = moves))
     }
 
     /// The record of the match, with the day on which it began.

@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 use std::thread;
 
-use lusus_core::{GameResult, Message, Player, msg};
+use lusus_core::{Message, Player, Typed, msg};
 use lusus_host::{Grounds, Mode};
 use lusus_play::{BadSettings, End, Span};
 use lusus_record::Record;
@@ -254,14 +254,12 @@ impl Session {
         }
     }
 
-    /// How it ended, who won, and after how many moves.
-    fn result_line(&self, end: End, ending: Message) -> Message {
+    /// How it ended, after how many moves, and how many of them the winner made.
+    fn result_line(&self, console: &Console<'_>, end: End, ending: Message) -> String {
         let (score, moves) = (end.score(), self.local_match.game().ply());
-        let Some(GameResult::Win(winner)) = end.result() else {
-            return msg!("plain-over", ending = ending, score = score, moves = moves);
-        };
-        let winner = self.local_match.seat(winner).label();
-        msg!("plain-over-won", ending = ending, score = score, winner = winner, moves = moves)
+        let over = msg!("plain-over", ending = ending, score = score, moves = moves);
+        let told = [Some(over), self.local_match.winner_message()];
+        told.iter().flatten().map(|message| console.sentence(message)).collect::<Vec<_>>().join(" ")
     }
 
     /// Tells, once, what a game that is over says of the person's strength.
@@ -279,7 +277,8 @@ impl Session {
         let (end, message) = (self.local_match.game().end(), self.local_match.game().end_message());
         if let (Some(end), Some(message)) = (end, message) {
             console.write("")?;
-            console.say(&self.result_line(end, message))?;
+            let told = self.result_line(console, end, message);
+            console.write(&told)?;
         }
         self.rate(console)?;
         let entries = [

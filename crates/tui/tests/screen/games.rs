@@ -4,7 +4,7 @@
 use lusus_catalog::LUSUS;
 use std::fs;
 
-use lusus_core::{Player as Side, Random};
+use lusus_core::{Language, Player as Side, Random};
 use lusus_erased::Variant;
 use lusus_host::{Mode, Purpose};
 use lusus_play::Participant;
@@ -290,4 +290,23 @@ fn a_person_answers_the_draw_that_another_offers() {
     player.press(KeyCode::Char('d'));
     player.press(KeyCode::Char('y'));
     assert_eq!(player.local_match().game().end().unwrap().score(), "1/2-1/2");
+}
+
+#[test]
+fn the_end_says_how_many_moves_the_winner_made() {
+    for (language, told) in
+        [(Language::English, "made 2 moves."), (Language::Portuguese, "fez 2 lances.")]
+    {
+        let seat = Seat { language, ..Seat::new("winner") };
+        let mut player = seat.people(LUSUS.find("choko").expect("a game"), "c3 b3 d4");
+        assert!(!player.look().contains(told));
+        player.press(KeyCode::Char('x'));
+        player.press(KeyCode::Left);
+        player.press(KeyCode::Enter);
+        assert!(player.is_over(), "{}", player.look());
+        player.sees(told);
+        // A move back, the game is not at its end.
+        player.press(KeyCode::Char('['));
+        assert!(!player.look().contains(told));
+    }
 }

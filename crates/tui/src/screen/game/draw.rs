@@ -259,7 +259,7 @@ impl GameScreen {
         // A person who types a move knows that it is their turn.
         let (status, later) =
             if self.line.is_some() && !has_ended { (None, status) } else { (status, None) };
-        let first = [self.place_in_game(), status, notice, self.unkept_line()];
+        let first = [self.place_in_game(), status, notice, self.winner_line(), self.unkept_line()];
         let beside = [self.grounds_line(), self.thinking_line(), self.advice_line()];
         let mut all: Vec<String> = first.into_iter().chain(beside).flatten().collect();
         let separator = self.look.theme.pick(" · ", " - ");
@@ -288,6 +288,13 @@ impl GameScreen {
     fn unkept_line(&self) -> Option<String> {
         let fault = self.unkept.clone()?;
         Some(self.look.say(&msg!("screen-unkept", fault = fault)))
+    /// The winner's own number of moves, where the end of the match is seen.
+    fn winner_line(&self) -> Option<String> {
+        let is_seen = !self.is_replay() && self.past.is_none();
+        let message = self.local_match.winner_message().filter(|_| is_seen)?;
+        Some(self.look.say(&message))
+    }
+
     }
 
     /// Which of the moves is seen, if it need not be the last.
