@@ -15,6 +15,7 @@ choko-tray-hand =
     }
 choko-note-initiative = As { $side } têm a iniciativa
 choko-note-no-initiative = Ninguém tem a iniciativa; fica com ela quem colocar a seguir
+choko-note-last-drop = { $side }: falta a última colocação, e a seguir voltam a jogar
 choko-status-pass = Jogam as { $side }, mas só podem passar: não têm peças na mão e nenhuma no tabuleiro pode dar um passo ou capturar
 choko-status-move = Jogam as { $side }: dar um passo ou capturar
 choko-status-free = Jogam as { $side }: colocar, dar um passo ou capturar

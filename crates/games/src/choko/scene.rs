@@ -12,7 +12,7 @@ use super::pieces::{STONE, drawings};
 use super::position::PIECES;
 use super::refusal;
 use super::text::symbol;
-use super::{Cell, Choko, DropCause, Duty, Move, Refusal};
+use super::{AfterLastDrop, Cell, Choko, DropCause, Duty, Move, Refusal};
 
 impl Present for Choko {
     type Refusal = Refusal;
@@ -63,7 +63,7 @@ impl Present for Choko {
             pieces: Player::BOTH.into_iter().flat_map(|player| self.pieces_of(player)).collect(),
             trays: Player::BOTH.map(|player| self.tray(player)).to_vec(),
             controls: self.controls(),
-            notes: self.note().into_iter().collect(),
+            notes: self.note().into_iter().chain(self.last_drop_note()).collect(),
             ..self.bare_scene()
         }
     }
@@ -223,6 +223,16 @@ impl Choko {
     }
 
     fn initiative_words(&self) -> Message {
+    /// Announces the last drop where the same player moves again after it.
+    fn last_drop_note(&self) -> Option<Note> {
+        let owner = Player::Second;
+        let is_announced = self.hands == [0, 1]
+            && !self.is_over()
+            && self.variant.after_last_drop() == AfterLastDrop::SecondMoves;
+        let message = || msg!("choko-note-last-drop", side = self.side(owner));
+        is_announced.then(|| Note { owner: Some(owner), message: message() })
+    }
+
         match self.initiative {
             Some(holder) => msg!("choko-note-initiative", side = self.side(holder)),
             None => msg!("choko-note-no-initiative"),

@@ -561,6 +561,13 @@ const STATUSES: &[(&str, &str, &[&str])] = &[
     ("OXX2/X4/X4/5/5 1 0,0 -", "choko-status-pass", &[]),
     ("OXX2/X4/X4/5/5 1 0,0 1", "choko-status-pass", &["choko-note-initiative"]),
     ("5/5/2O2/5/5 2 0,0 -", "choko-end-captured", &[]),
+    // The last drop is announced where the same player moves again after it.
+    (
+        "O4/5/2X2/5/5 2 0,1 1",
+        "choko-status-drop-initiative",
+        &["choko-note-initiative", "choko-note-last-drop"],
+    ),
+    ("O4/5/2X2/5/5 1 1,0 1", "choko-status-free", &["choko-note-initiative"]),
 ];
 
 #[test]
@@ -573,6 +580,21 @@ fn scenes_tell_what_is_to_be_done() {
         let buttons: Vec<&str> = scene.controls.iter().map(|control| control.id).collect();
         let expected: &[&str] = if *status == "choko-status-pass" { &["pass"] } else { &[] };
         assert_eq!(buttons, expected, "{text}");
+    }
+}
+
+#[test]
+fn the_last_drop_is_announced_where_its_player_moves_again() {
+    for (variant, is_announced) in [("choko", true), ("choko:winther", false)] {
+        let before = position(variant, "O4/5/2X2/5/5 2 0,1 1");
+        let announced =
+            before.scene().notes.into_iter().find(|it| it.message.key == "choko-note-last-drop");
+        assert_eq!(announced.is_some(), is_announced, "{variant}");
+        let after = before.after("e1".parse().expect("a drop"));
+        assert_eq!(after.to_move() == Player::Second, is_announced, "{variant}");
+        if let Some(note) = announced {
+            assert_eq!(note.owner, Some(Player::Second));
+        }
     }
 }
 
