@@ -1,7 +1,8 @@
 use std::any::Any;
 
 use lusus_core::{
-    Course, Demo, Message, ParsePositionError, Present, Reason, Sentences, Translated, VariantToken,
+    Course, Demo, Language, Message, ParsePositionError, Present, Reason, Sentences, Translated,
+    VariantToken,
 };
 
 use crate::position::Erased;
@@ -40,7 +41,8 @@ impl Game {
             title: |index| P::Variant::all()[index].title(),
             has_fixed_start: |index| P::Variant::all()[index].has_fixed_start(),
             start_of_second: |index| P::Variant::all()[index].start_of_second(),
-            rules: P::RULES,
+            // A page asks the site for them: the module in a browser is lighter without.
+            rules: if cfg!(target_family = "wasm") { [""; Language::ALL.len()] } else { P::RULES },
             sentences: P::SENTENCES,
             demo: P::DEMO,
             course: P::COURSE,
