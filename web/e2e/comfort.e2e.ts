@@ -213,6 +213,31 @@ it("keeps a typed text that is refused, and takes moves as the list shows them",
   await visitor.leave();
 });
 
+it("asks for the rest of a typed move, and takes it back with Esc or an empty line", async () => {
+  const visitor = await sitDown("knightline");
+  const box = visitor.page.locator("#typed-move");
+  const label = visitor.page.locator(".typed label");
+  const type = async (text: string) => {
+    await box.fill(text);
+    await box.press("Enter");
+  };
+  await type("B,1 A,3");
+  await visitor.see({ ply: 1, ready: "", pending: 0 });
+  for (const takeBack of ["Escape", "Enter"]) {
+    await type("C,2 A,3");
+    await label.getByText("How many tiles?").waitFor();
+    expect(await box.inputValue()).toBe("");
+    await box.press(takeBack);
+    await label.getByText("Type a move").waitFor();
+  }
+  await type("C,2 A,3");
+  await label.getByText("How many tiles?").waitFor();
+  await type("3");
+  await visitor.see({ ply: 2, ready: "", pending: 0 });
+  expect(await visitor.moves()).toEqual(["0,0>2,1:1", "1,0>2,2:3"]);
+  await visitor.leave();
+});
+
 it("has room for what it says: nothing moves while a move is made, refused or taken back", async () => {
   for (const viewport of [PHONE.viewport!, { width: 1280, height: 720 }]) {
     const visitor = await sitDown("barca", { viewport });

@@ -253,6 +253,13 @@ export type ClientMessage = (
     player: Player;
     cells: string[];
   }
+  /** Asks which move a text stands for that a player has typed. */
+  | {
+    type: "typed";
+    nonce: Nonce;
+    player: Player;
+    text: string;
+  }
   /** Asks for a new link to a seat. */
   | {
     type: "move-seat";
@@ -418,6 +425,8 @@ export type End = {
   fault?: Fault;
   by?: Player;
   message: Message;
+  /** How many moves the winner made; `null` if nobody won. */
+  winner_moves: number | null;
 };
 
 /** How the game ended. */
@@ -425,8 +434,6 @@ export type Ending = {
   /** `1-0`, `0-1` or `1/2-1/2`. */
   result: string;
   /** The word for why. */
-  /** How many moves the winner made; `null` if nobody won. */
-  winner_moves: number | null;
   reason: string;
   /** The sentence for why. */
   message: Message;
@@ -1502,6 +1509,20 @@ export type ServerMessage = (
     position: string;
     mv: string;
     notation: string;
+  }
+  /** The move text that a typed text stands for. */
+  | {
+    type: "typed";
+    nonce: Nonce;
+    mv: string;
+  }
+  /** A typed text is the beginning of a move. */
+  | {
+    type: "part";
+    nonce: Nonce;
+    /** What was typed so far: with a blank and the rest it is asked again. */
+    text: string;
+    question: MessageView;
   }
   /** Who is connected. */
   | Presence & {

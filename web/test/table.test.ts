@@ -241,6 +241,48 @@ describe("a table", () => {
     expect(state().notice).toBeNull();
   });
 
+  it("asks which move a typed text stands for, and sends the move text", async () => {
+    const { table } = await sitDown();
+    table.type("c3");
+    expect(socket().said("typed"), "a move text needs no question").toEqual([]);
+    expect(socket().said("command")).toMatchObject([{ action: "play", mv: "c3" }]);
+    socket().hear(rejected(socket().said("command")[0]!.nonce, "illegal"));
+    table.type("c/3");
+    const { nonce } = socket().said("typed")[0]!;
+    expect(socket().said("typed")).toMatchObject([{ player: 1, text: "c/3" }]);
+    socket().hear({ type: "typed", nonce: "another", mv: "e3" });
+    expect(socket().said("command").length, "what was not asked").toBe(1);
+    socket().hear({ type: "typed", nonce, mv: "c3" });
+    expect(socket().said("command")[1]).toMatchObject({ action: "play", mv: "c3", position: "p0" });
+  });
+
+  it("asks for the rest of a move that was typed, until it is taken back", async () => {
+    const { table, state } = await sitDown();
+    const question = { key: "choko-ask-second", text: "Which?" };
+    const ask = (text: string) => {
+      table.type(text);
+      const { nonce } = socket().said("typed").at(-1)!;
+      socket().hear({ type: "part", nonce, text: "b/3-d/3", question });
+    };
+    ask("b/3-d/3");
+    expect(state().part).toMatchObject({ text: "b/3-d/3", question });
+    table.cancel();
+    expect(state().part).toBeNull();
+    ask("b/3-d/3");
+    // The rest may look like a move of its own.
+    table.type("c3");
+    expect(socket().said("typed").at(-1)).toMatchObject({ text: "b/3-d/3 c3" });
+    expect(socket().said("command")).toEqual([]);
+    const { nonce } = socket().said("typed").at(-1)!;
+    socket().hear({ type: "typed", nonce, mv: "b3d3xc3" });
+    const sent = socket().said("command")[0]!;
+    expect(sent).toMatchObject({ mv: "b3d3xc3" });
+    socket().hear(rejected(sent.nonce, "illegal"));
+    expect(state().part, "the rest can be typed again").not.toBeNull();
+    socket().hear({ type: "events", events: [MOVED] });
+    expect(state().part, "another position").toBeNull();
+  });
+
   it("asks why touches make no move, and never plays them", async () => {
     const { table, state } = await sitDown();
     table.touch({ cell: "e5" }, "mouse");

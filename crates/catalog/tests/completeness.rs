@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use lusus_bots::Effort;
-use lusus_core::{Language, MoveView};
+use lusus_core::{Language, MoveView, Typed};
 use lusus_erased::Variant;
 
 #[test]
@@ -141,9 +141,10 @@ fn the_text_and_the_notation_of_a_move_that_are_typed_stand_for_it() {
             let moves = position.move_views();
             for MoveView { text, notation, .. } in &moves {
                 for written in [text, notation] {
-                    assert_eq!(position.typed(written), *text, "{variant}");
-                    let loud = format!("  {} ", written.to_uppercase());
-                    assert_eq!(position.typed(&loud), *text, "{variant}");
+                    let stands_for = Typed::Move(text.clone());
+                    assert_eq!(position.typed(written), stands_for, "{variant}");
+                    let loud = format!("  {} .", written.to_uppercase());
+                    assert_eq!(position.typed(&loud), stands_for, "{variant}");
                 }
             }
             let Some(mv) = moves.get(ply * 7 % moves.len().max(1)) else { break };
@@ -156,7 +157,7 @@ fn the_text_and_the_notation_of_a_move_that_are_typed_stand_for_it() {
 fn what_is_no_move_is_quoted_as_it_was_typed() {
     for variant in LUSUS.usual() {
         let mut position = variant.start(1);
-        let mv = position.typed(" What-Now? ");
+        let Typed::Move(mv) = position.typed(" What-Now? ") else { panic!("{variant}: no part") };
         let refused = position.play(&mv).expect_err("no move");
         assert_eq!(refused.mv, "What-Now?", "{variant}");
     }

@@ -37,6 +37,7 @@ pub mod tally;
 pub mod testkit;
 pub mod text;
 mod threat;
+mod typed;
 mod variant;
 
 pub use board::{Board, BoardCell, BoardLabel};
@@ -60,4 +61,5 @@ pub use scene::{
 pub use symmetric::Symmetric;
 pub use text::{ParseMoveError, ParsePositionError};
 pub use threat::Threat;
+pub use typed::{PartialMove, Typed};
 pub use variant::{UnknownVariant, VariantToken};

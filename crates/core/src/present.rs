@@ -2,7 +2,7 @@ use crate::text::without_blanks;
 use crate::{
     CellId, Clause, Course, Ending, Explain, Geometry, Language, Mark, MarkKind, Message, MoveView,
     Outcome, Path, Player, Position, Reason, Scene, SideView, Target, Threat, Tone, Translated,
-    harm, input, msg, threat,
+    Typed, harm, input, msg, threat,
 };
 
 /// A Fluent file that a game brings; [`sentences!`](crate::sentences) makes one for each language.
@@ -153,13 +153,14 @@ pub trait Present: Position {
         mv.to_string()
     }
 
-    /// The move text that something typed at a prompt stands for, whether or
-    /// not it is a move: what the game's report let people type becomes our
-    /// text, and upper case and blanks are forgiven. A move text stands for
-    /// itself, and a legal move's notation for that move.
+    /// What a text typed at a prompt stands for, whether or not it is a move:
+    /// what the game's report let people type becomes our text, and upper case
+    /// and blanks are forgiven. A move text stands for itself, and a legal
+    /// move's notation for that move. A text that leaves something open may be
+    /// a part, which the prompt completes with another line.
     #[must_use]
-    fn typed(&self, text: &str) -> String {
-        without_blanks(text)
+    fn typed(&self, text: &str) -> Typed {
+        Typed::Move(without_blanks(text))
     }
 
     /// Why `text` is not a legal move here; `None` if it is one.

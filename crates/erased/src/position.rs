@@ -1,8 +1,9 @@
 use std::any::Any;
 
+use lusus_core::text::quote;
 use lusus_core::{
-    Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Target, Task, Threat, input,
-    tally,
+    Arg, Geometry, Key, Message, MoveView, Outcome, Player, Present, Scene, Target, Task, Threat,
+    Typed, input, tally,
 };
 
 use crate::line::ErasedLine;
@@ -50,9 +51,12 @@ pub trait AnyPosition: Send + Sync {
         texts.iter().map_while(&mut written).collect()
     }
 
-    /// The move text that something typed at a prompt stands for, in the ways
-    /// of people and of the game's report; it need not be a move.
-    fn typed(&self, text: &str) -> String;
+    /// What a text typed at a prompt stands for, in the ways of people and of
+    /// the game's report; it need not be a move. One full stop at its end is
+    /// ignored. After a part, the text is [`PartialMove::with`] the rest.
+    ///
+    /// [`PartialMove::with`]: lusus_core::PartialMove::with
+    fn typed(&self, text: &str) -> Typed;
 
     /// Makes a move.
     ///
@@ -158,16 +162,25 @@ impl<P: Present> AnyPosition for Erased<P> {
         Some(self.position.notation(mv))
     }
 
-    fn typed(&self, text: &str) -> String {
-        let mv = self.position.typed(text);
+    fn typed(&self, text: &str) -> Typed {
         let written = text.trim();
-        let refused = |text: &str| {
-            tally::judged();
-            self.position.why_not(text).map(|(message, _)| message.key)
+        if legal_move(&self.position, written).is_some() {
+            return Typed::Move(written.to_owned());
+        }
+        let bare = written.strip_suffix('.').unwrap_or(written).trim_end();
+        let mv = match self.position.typed(bare) {
+            Typed::Move(mv) => mv,
+            part @ Typed::Part(_) => return part,
         };
         // If the translated text is refused for the same reason, the typed text
         // is quoted.
-        if refused(written) == refused(&mv) { written.to_owned() } else { mv }
+        let reason = |text: &str| {
+            tally::judged();
+            let (mut message, _) = self.position.why_not(text)?;
+            message.args.retain(|(_, arg)| *arg != Arg::Text(quote(text)));
+            Some(message)
+        };
+        Typed::Move(if reason(written) == reason(&mv) { written.to_owned() } else { mv })
     }
 
     fn play(&mut self, text: &str) -> Result<(), Refused> {

@@ -1,4 +1,4 @@
-use lusus_core::{Course, Lesson, Message, Player, Target, Task, Try, msg};
+use lusus_core::{Course, Lesson, Message, PartialMove, Player, Target, Task, Try, Typed, msg};
 use lusus_erased::{AnyLine, Catalogue, Ends, Refused, Variant};
 
 /// The variant that the course of a game teaches; the game itself where it has
@@ -32,6 +32,8 @@ pub enum Reply {
     GoOn,
     /// The task is done.
     Done,
+    /// It is the beginning of a move; nothing was tried.
+    Part(PartialMove),
 }
 
 impl Exercise {
@@ -78,9 +80,10 @@ impl Exercise {
 
     /// Tries what was typed, or the text of a move.
     pub fn attempt(&mut self, typed: &str) -> Reply {
-        let position = self.line.position();
-        let is_text = self.line.attempt(typed).is_ok();
-        let mv = if is_text { typed.to_owned() } else { position.typed(typed) };
+        let mv = match self.line.position().typed(typed) {
+            Typed::Move(mv) => mv,
+            Typed::Part(part) => return Reply::Part(part),
+        };
         if let Err(refused) = self.line.attempt(&mv) {
             return Reply::Refused(refused);
         }

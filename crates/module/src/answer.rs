@@ -35,6 +35,13 @@ pub enum Answer {
         /// How people write it.
         notation: String,
     },
+    /// What was typed is the beginning of a move.
+    Part {
+        /// What was typed so far: with a blank and the rest it is tried again.
+        text: String,
+        /// What is asked for the rest, in the reader's language.
+        question: String,
+    },
     /// What a touch leads to.
     Touch(TouchView),
     /// The text is a position.

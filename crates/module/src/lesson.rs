@@ -1,5 +1,5 @@
 use lusus_catalog::Catalogue;
-use lusus_core::{Clause, Language, Message, Target, Try, msg};
+use lusus_core::{Clause, Language, Message, PartialMove, Target, Try, msg};
 use lusus_learn::{Exercise, Progress, Reply, taught};
 use lusus_text::say;
 use serde::Serialize;
@@ -65,6 +65,8 @@ pub(crate) struct ReplyView {
     text: String,
     /// The clause of the rules page that it breaks.
     clause: Option<&'static str>,
+    /// What was typed so far, if it is the beginning of a move.
+    part: Option<String>,
 }
 
 /// What became of a try.
@@ -80,6 +82,8 @@ pub(crate) enum ReplyKind {
     GoOn,
     /// The task is done.
     Done,
+    /// It is the beginning of a move.
+    Part,
 }
 
 /// The courses that there are.
@@ -152,6 +156,10 @@ fn reply_view(reply: Reply, exercise: &Exercise, language: Language) -> ReplyVie
             };
             (ReplyKind::Done, praise, None)
         }
+        Reply::Part(PartialMove { text, question }) => {
+            let (kind, said) = (ReplyKind::Part, say(language, &question));
+            return ReplyView { kind, text: said, clause: None, part: Some(text) };
+        }
     };
-    ReplyView { kind, text: say(language, &message), clause }
+    ReplyView { kind, text: say(language, &message), clause, part: None }
 }

@@ -1,12 +1,13 @@
 use lusus_bots::KnowledgeFile;
 use lusus_catalog::{Abilities, Catalogue, LUSUS, known};
 use lusus_core::text::quote;
-use lusus_core::{Language, msg};
+use lusus_core::{Language, PartialMove, Typed, msg};
 use lusus_erased::{AnyLine, Variant};
 use lusus_link::Shared;
 use lusus_play::Time;
 use lusus_room::Entropy;
 use lusus_search::Limits;
+use lusus_text::say;
 use serde_json::{from_str, to_string};
 
 use crate::answer::{ChoiceView, RecordRead, ValueView, VariantView};
@@ -250,7 +251,12 @@ impl Module {
     fn attempt(&self, at: &Place, typed: &str) -> Result<Answer, Objection> {
         let line = at.line(self.catalogue)?;
         let position = line.position();
-        let mv = if line.attempt(typed).is_ok() { typed.to_owned() } else { position.typed(typed) };
+        let mv = match position.typed(typed) {
+            Typed::Move(mv) => mv,
+            Typed::Part(PartialMove { text, question }) => {
+                return Ok(Answer::Part { text, question: say(self.language, &question) });
+            }
+        };
         line.attempt(&mv).map_err(Objection::of_move)?;
         Ok(Answer::Attempt { notation: position.notation(&mv).unwrap_or_default(), mv })
     }

@@ -121,6 +121,8 @@ pub(crate) struct SolvingReply {
     clause: Option<&'static str>,
     /// Why a wrong try fails: the moves from the position that stands.
     why: Vec<String>,
+    /// What was typed so far, if it is the beginning of a move.
+    part: Option<String>,
 }
 
 /// What became of a try at a puzzle.
@@ -138,6 +140,8 @@ enum SolvingReplyKind {
     Right,
     /// The puzzle is solved.
     Solved,
+    /// It is the beginning of a move.
+    Part,
 }
 
 /// What helps a solver.
@@ -348,6 +352,8 @@ fn reply_view(reply: &Reply, solving: &Solving, language: Language) -> SolvingRe
         Reply::Longer { .. } => (SolvingReplyKind::Longer, None, Vec::new()),
         Reply::Right { .. } => (SolvingReplyKind::Right, None, Vec::new()),
         Reply::Solved => (SolvingReplyKind::Solved, None, Vec::new()),
+        Reply::Part(_) => (SolvingReplyKind::Part, None, Vec::new()),
     };
-    SolvingReply { kind, text: say(language, &solving.said(reply)), clause, why }
+    let part = if let Reply::Part(part) = reply { Some(part.text.clone()) } else { None };
+    SolvingReply { kind, text: say(language, &solving.said(reply)), clause, why, part }
 }

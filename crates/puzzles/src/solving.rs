@@ -1,6 +1,6 @@
 use lusus_bots::Settings;
 use lusus_catalog::{Abilities, AnyThinking, AnyWinSearch, ThoughtLine, win_search};
-use lusus_core::Player;
+use lusus_core::{PartialMove, Player, Typed};
 use lusus_erased::{AnyLine, Refused};
 use lusus_search::{Control, Limits, Proof};
 
@@ -57,6 +57,8 @@ pub enum Reply {
     },
     /// The puzzle is solved.
     Solved,
+    /// It is the beginning of a move; nothing was tried.
+    Part(PartialMove),
 }
 
 /// What the opponent would answer to a wrong try, and why.
@@ -182,8 +184,10 @@ impl Solving {
         if self.is_solved() {
             return Reply::Solved;
         }
-        let is_text = self.line.attempt(typed).is_ok();
-        let mv = if is_text { typed.to_owned() } else { self.line.position().typed(typed) };
+        let mv = match self.line.position().typed(typed) {
+            Typed::Move(mv) => mv,
+            Typed::Part(part) => return Reply::Part(part),
+        };
         if let Err(refused) = self.line.attempt(&mv) {
             return Reply::Refused(refused);
         }

@@ -9,6 +9,7 @@ impl Solving {
     pub fn said(&self, reply: &Reply) -> Message {
         match reply {
             Reply::Refused(refused) => refused.message.clone(),
+            Reply::Part(part) => part.question.clone(),
             Reply::Wrong { refutation: None, .. } => msg!("puzzle-wrong"),
             Reply::Wrong { mv, refutation: Some(refutation) } => self.refuted(mv, refutation),
             Reply::Longer { plies } => msg!("puzzle-longer", plies = *plies),

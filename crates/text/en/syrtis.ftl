@@ -22,6 +22,8 @@ syrtis-control-sink = Sink
 syrtis-goal-open = Player 1 sets up; player 2 picks a side.
 syrtis-goal-light = Connect all light tiles, or all circles.
 syrtis-goal-dark = Connect all dark tiles, or all squares.
+syrtis-ask-from-to = From which space to which?
+syrtis-ask-sink = Which tile?
 syrtis-ask-on = Now where to? Or sink it?
 
 syrtis-status-fix = { $side } exchanges the tiles of a pair until no colour and no shape is complete

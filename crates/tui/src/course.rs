@@ -94,14 +94,16 @@ impl Practice for Pupil {
             self.note();
         }
         let is_right = matches!(reply, Reply::GoOn | Reply::Done);
+        let mut part = None;
         let message = match reply {
+            Reply::Part(begun) => part.insert(begun).question.clone(),
             Reply::Refused(refused) => refusal(&refused),
             Reply::NotThat(why) => why,
             Reply::GoOn => msg!("learn-go-on"),
             Reply::Done if self.is_shown => msg!("learn-shown"),
             Reply::Done => self.praise(),
         };
-        Said { message, is_right }
+        Said { message, is_right, part }
     }
 
     /// Where the task begins.

@@ -1,4 +1,4 @@
-use lusus_core::{CellId, Message, msg};
+use lusus_core::{CellId, Message, PartialMove, msg};
 use lusus_erased::{AnyLine, Refused, Variant};
 
 use crate::Setup;
@@ -67,6 +67,8 @@ pub(crate) struct Said {
     pub(crate) message: Message,
     /// Whether it was right, so that something was moved.
     pub(crate) is_right: bool,
+    /// The beginning of a move, if what was typed is no complete move.
+    pub(crate) part: Option<PartialMove>,
 }
 
 /// That the rules refuse a move, with the clause that it breaks.

@@ -117,7 +117,9 @@ impl Practice for Solver {
         let reply = self.solving.attempt(typed);
         self.settle();
         let is_right = matches!(reply, Reply::Right { .. } | Reply::Solved);
-        Said { message: self.said(&reply), is_right }
+        let message = self.said(&reply);
+        let part = if let Reply::Part(part) = reply { Some(part) } else { None };
+        Said { message, is_right, part }
     }
 
     fn hint(&mut self) -> Option<(Message, Vec<CellId>)> {

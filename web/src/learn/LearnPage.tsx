@@ -150,7 +150,11 @@ function LessonView({ pupil, state, lesson }: LessonProps) {
           )}
         </div>
         <Steps pupil={pupil} lesson={lesson} />
-        <TypedMove onType={(text) => pupil.attempt(text)} enabled={!lesson.done} />
+        <TypedMove
+          onType={(text) => pupil.attempt(text)}
+          enabled={!lesson.done}
+          position={lesson.standing.text}
+        />
       </aside>
     </div>
   );

@@ -2,6 +2,7 @@
 import type { Study } from "../study/client";
 import type { Course, Lesson, LessonReply } from "../study/module";
 import { Practice, type PracticeState } from "../study/practice";
+import type { Part } from "../study/TypedMove";
 import type { Message, Target } from "../wire";
 import { say } from "../words";
 import { noteDone } from "./progress";
@@ -45,13 +46,17 @@ export class Pupil extends Practice<PupilState> {
     if (lesson) await this.look(lesson);
   }
 
-  /** Tries a move; whether it was right. */
-  async attempt(typed: string): Promise<boolean> {
+  /** Tries a move; whether it was right, or the beginning of one. */
+  async attempt(typed: string): Promise<boolean | Part> {
     const { lesson } = this.state.get();
     if (!lesson || lesson.done) return false;
     const answer = await this.ask(lesson, typed);
     if (!answer?.reply) return false;
-    const { kind } = answer.reply;
+    const { kind, text, part } = answer.reply;
+    if (part !== null) {
+      this.set({ said: null });
+      return { text: part, question: text };
+    }
     if (kind === "done") noteDone(this.course.game, answer.name, this.isShown ? "shown" : "alone");
     this.set({ lesson: answer, touched: [], said: answer.reply, hinted: null });
     return kind === "done" || kind === "go-on";

@@ -1,6 +1,6 @@
 /** The box for moves that are typed. */
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../words";
+import { say, t } from "../words";
 import type { LaidState } from "./state";
 import type { Table } from "./table";
 
@@ -15,6 +15,7 @@ interface TypedMoveProps {
 
 export function TypedMove({ table, state, enabled }: TypedMoveProps) {
   const [text, setText] = useState("");
+  const { part } = state;
   const typed = text.trim().toLowerCase();
   const made = state.course.match.moves.length;
   const [sentAt, setSentAt] = useState<number | null>(null);
@@ -24,16 +25,24 @@ export function TypedMove({ table, state, enabled }: TypedMoveProps) {
     setText("");
     setSentAt(null);
   }, [made]);
-  const begun = state.picture.moves.filter((move) => move.text.startsWith(typed));
+  // The rest of a move is typed into an empty box.
+  useEffect(() => {
+    if (part) setText("");
+  }, [part]);
+  const begun = part ? [] : state.picture.moves.filter((move) => move.text.startsWith(typed));
   const submit = (event: Event) => {
     event.preventDefault();
+    if (part && !typed) return table.cancel();
     if (!typed || !enabled) return;
-    table.play(text.trim());
+    table.type(text.trim());
     setSentAt(made);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && part) table.cancel();
   };
   return (
     <form class="typed" onSubmit={submit}>
-      <label for="typed-move">{t("web-type-move")}</label>
+      <label for="typed-move">{part ? say(part.question) : t("web-type-move")}</label>
       <input
         id="typed-move"
         value={text}
@@ -43,6 +52,7 @@ export function TypedMove({ table, state, enabled }: TypedMoveProps) {
         spellcheck={false}
         maxLength={64}
         onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
       />
       <datalist id="typed-moves">
         {enabled &&
@@ -50,7 +60,7 @@ export function TypedMove({ table, state, enabled }: TypedMoveProps) {
             .slice(0, MOST_COMPLETIONS)
             .map((move) => <option key={move.text} value={move.text} />)}
       </datalist>
-      <button type="submit" disabled={!enabled || !typed}>
+      <button type="submit" disabled={!enabled || (!typed && !part)}>
         {t("web-play")}
       </button>
     </form>

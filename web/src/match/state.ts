@@ -29,6 +29,8 @@ export interface TableState {
   touched: Target[];
   /** A move that waits to be confirmed; another last touch may still replace it. */
   unconfirmed: MoveView | null;
+  /** The beginning of a move that was typed, and the question for the rest. */
+  part: { text: string; question: Said } | null;
   hint: Hint | null;
   /** Whether a hint is being looked for. */
   hinting: boolean;
@@ -66,6 +68,7 @@ export const BARE: TableState = {
   looking: null,
   picture: null,
   ...UNTOUCHED,
+  part: null,
   hint: null,
   hinting: false,
   coaching: null,
@@ -99,6 +102,7 @@ export function withCourse(state: TableState, course: Course): TableState {
     course,
     looking,
     ...UNTOUCHED,
+    part: null,
     hint: null,
     hinting: false,
     warned: null,

@@ -59,6 +59,8 @@ export class Table {
   private left = false;
   /** Plies whose pictures were asked for on this connection, as the match stands. */
   private asked = new Set<number>();
+  /** The last typed text that was sent, and the position that it was typed for. */
+  private translating: { nonce: string; position: string } | null = null;
   private readonly unwatchSeats = kept.watch(() => this.claimNewSeats());
 
   constructor(
@@ -102,9 +104,23 @@ export class Table {
     }
   }
 
-  /** Takes the touches back, and what was said to them. */
+  /** Takes touches and the beginning of a typed move back, and what was said to them. */
   cancel(): void {
-    this.change({ ...UNTOUCHED, notice: null });
+    this.change({ ...UNTOUCHED, part: null, notice: null });
+  }
+
+  /** A text was typed for a move, or for the rest of one: which move it is, the room says. */
+  type(text: string): void {
+    const { course, part } = this.state.get();
+    const player = mySeatToMove(course);
+    if (!player || !course.match) return;
+    const isMoveText = movesToMake(this.state.get()).some((move) => move.text === text);
+    if (!part && isMoveText) return this.play(text);
+    const nonce = this.nonce();
+    this.translating = { nonce, position: course.match.position };
+    const typed = part ? `${part.text} ${text}` : text;
+    const isSent = this.socket.say({ type: "typed", nonce, player, text: typed });
+    this.change({ notice: isSent ? null : UNREACHABLE });
   }
 
   /** Plays the move that waited to be confirmed. */
@@ -142,8 +158,8 @@ export class Table {
   }
 
   /**
-   * Sends a move by its text, or by what people type for one; one at a time. If a coach has
-   * warned of it, it is told how many moves there were before.
+   * Sends a move by its text; one at a time. If a coach has warned of it, it is told how many
+   * moves there were before.
    */
   private send(mv: string, risked: number | null = null): void {
     const { course } = this.state.get();
@@ -157,7 +173,7 @@ export class Table {
   /** Looks at another ply; `null` for where the match stands. */
   look(ply: number | null): void {
     const { match } = this.state.get().course;
-    this.change({ looking: plyToLookAt(ply, match), ...UNTOUCHED });
+    this.change({ looking: plyToLookAt(ply, match), ...UNTOUCHED, part: null });
     this.show();
   }
 
@@ -215,6 +231,12 @@ export class Table {
   /** Takes away something that was told and has been read. */
   dismiss(what: "notice" | "news" | "said" | "seatLink" | "hint" | "refusals"): void {
     this.change({ [what]: what === "refusals" ? [] : null });
+  }
+
+  /** Goes on with what a typed text stands for, if the position is still the same. */
+  private translated(nonce: string, goOn: () => void): void {
+    const { nonce: asked, position } = this.translating ?? {};
+    if (nonce === asked && position === this.state.get().course.match?.position) goOn();
   }
 
   private askWhy(tried: Target[]): void {
@@ -291,6 +313,10 @@ export class Table {
       case "rejected":
         if (staysPending(this.state.get().connection, message.nonce, message.code)) return;
         return this.change({ notice: message, hinting: false });
+      case "typed":
+        return this.translated(message.nonce, () => this.play(message.mv));
+      case "part":
+        return this.translated(message.nonce, () => this.change({ part: message, notice: null }));
       case "hint":
         return this.hinted(message.position, message.mv, message.notation);
       case "said":

@@ -125,7 +125,11 @@ function Puzzle({ study, solver, state, puzzle, game }: PuzzleProps) {
           </p>
         )}
         <Steps solver={solver} state={state} puzzle={puzzle} />
-        <TypedMove onType={(text) => solver.attempt(text)} enabled={!puzzle.done} />
+        <TypedMove
+          onType={(text) => solver.attempt(text)}
+          enabled={!puzzle.done}
+          position={puzzle.standing.text}
+        />
         <div class="buttons">
           <a
             class="button"

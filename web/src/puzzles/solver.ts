@@ -2,6 +2,7 @@
 import type { Study } from "../study/client";
 import type { PuzzleSolved, Shelf, SolvingReply, Standing } from "../study/module";
 import { Practice, type PracticeState } from "../study/practice";
+import type { Part } from "../study/TypedMove";
 import type { Target } from "../wire";
 import { t } from "../words";
 import type { PuzzleShelf, Tried } from "./shelf";
@@ -89,14 +90,18 @@ export class Solver extends Practice<SolverState> {
     else super.touch(target);
   }
 
-  /** Tries a move; whether it was right. */
-  async attempt(typed: string): Promise<boolean> {
+  /** Tries a move; whether it was right, or the beginning of one. */
+  async attempt(typed: string): Promise<boolean | Part> {
     this.stopShowing();
     const { puzzle } = this.state.get();
     if (!puzzle || puzzle.done) return false;
     const answer = await this.ask(puzzle.id, { moves: puzzle.moves, typed });
     if (!answer?.reply) return false;
-    const { kind, why } = answer.reply;
+    const { kind, text, why, part } = answer.reply;
+    if (part !== null) {
+      this.set({ said: null });
+      return { text: part, question: text };
+    }
     const isRight = kind === "right" || kind === "solved";
     if (isRight) this.stage = 0;
     this.set({

@@ -140,7 +140,11 @@ function Table({ opened: { study, desk, match }, state, standing }: TableProps) 
           )}
         </header>
         <ReviewPanel study={study} desk={desk} state={state} standing={standing} mine={mine} />
-        <TypedMove onType={(text) => desk.type(text)} enabled={standing.turn !== null} />
+        <TypedMove
+          onType={(text) => desk.type(text)}
+          enabled={standing.turn !== null}
+          position={standing.text}
+        />
         <div class="buttons">
           <a class="button" href={`/g/${match.id}`}>
             {t("study-review-to-game")}

@@ -305,7 +305,11 @@ function Laid({ opened, own, desk, state, standing, isReviewed, onReview }: Laid
         ) : (
           <MoveTree desk={desk} state={state} />
         )}
-        <TypedMove onType={(text) => desk.type(text)} enabled={standing.turn !== null} />
+        <TypedMove
+          onType={(text) => desk.type(text)}
+          enabled={standing.turn !== null}
+          position={standing.text}
+        />
         {!isReviewed && <Remarks desk={desk} state={state} />}
         <Tools
           desk={own}

@@ -12,7 +12,7 @@ import address from "./lusus.wasm?url";
 type Answers = {
   games: "games";
   position: "position";
-  attempt: "attempt";
+  attempt: "attempt" | "part";
   touch: "touch";
   "read-position": "position-text";
   "place-piece": "position-text";

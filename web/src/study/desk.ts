@@ -15,6 +15,7 @@ import type {
 } from "./module";
 import { further, isOtherTurn, keyOf, otherTurns, whereabouts } from "./place";
 import * as trees from "./tree";
+import type { Part } from "./TypedMove";
 import { node, ROOT, type Added, type Step, type Tree } from "./tree";
 import { habits, keepWork, keptWork, type Work } from "./works";
 
@@ -178,11 +179,15 @@ export class Desk {
     this.show(trees.add(this.tree, added));
   }
 
-  /** Makes what was typed, if it is a move; whether it is. */
-  async type(typed: string): Promise<boolean> {
+  /** Makes what was typed, if it is a move; whether it is, or the beginning of one. */
+  async type(typed: string): Promise<boolean | Part> {
     const at = whereabouts(this.tree);
     const answer = await this.ask({ ask: "attempt", at, typed });
     if (!this.isAt(at)) return false;
+    if (answer.answer === "part") {
+      this.set({ notice: null });
+      return answer;
+    }
     if (answer.answer === "objection") this.refuse(answer);
     else await this.follow([answer.mv]);
     return answer.answer === "attempt";

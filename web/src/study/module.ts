@@ -201,6 +201,8 @@ export type LessonReply = {
   text: string;
   /** The clause of the rules page that it breaks. */
   clause: string | null;
+  /** What was typed so far, if it is the beginning of a move. */
+  part: string | null;
 };
 
 /** A match that was made. */
@@ -228,6 +230,14 @@ export type ModuleAnswer = (
     mv: string;
     /** How people write it. */
     notation: string;
+  }
+  /** What was typed is the beginning of a move. */
+  | {
+    answer: "part";
+    /** What was typed so far: with a blank and the rest it is tried again. */
+    text: string;
+    /** What is asked for the rest, in the reader's language. */
+    question: string;
   }
   /** What a touch leads to. */
   | TouchedTargets & {
@@ -860,6 +870,8 @@ export type ReplyKind = (
   | "go-on"
   /** The task is done. */
   | "done"
+  /** It is the beginning of a move. */
+  | "part"
 );
 
 /** What a certainty rests on. */
@@ -1084,6 +1096,8 @@ export type SolvingReply = {
   clause: string | null;
   /** Why a wrong try fails: the moves from the position that stands. */
   why: string[];
+  /** What was typed so far, if it is the beginning of a move. */
+  part: string | null;
 };
 
 /** What became of a try at a puzzle. */
@@ -1098,6 +1112,8 @@ export type SolvingReplyKind = (
   | "right"
   /** The puzzle is solved. */
   | "solved"
+  /** It is the beginning of a move. */
+  | "part"
 );
 
 /** A position as it is drawn and played on. */

@@ -6,6 +6,7 @@ import type { Target } from "../wire";
 import { language } from "../words";
 import type { Study } from "./client";
 import type { Standing, Whereabouts } from "./module";
+import type { Part } from "./TypedMove";
 
 export interface PracticeState {
   touched: Target[];
@@ -26,8 +27,8 @@ export abstract class Practice<S extends PracticeState> {
     this.state = new Store(first);
   }
 
-  /** Tries a move; whether it was right. */
-  abstract attempt(typed: string): Promise<boolean>;
+  /** Tries a move; whether it was right, or the beginning of one. */
+  abstract attempt(typed: string): Promise<boolean | Part>;
 
   /** Where a move is looked for; nowhere if none is. */
   protected abstract task(): { at: Whereabouts; standing: Standing } | null;

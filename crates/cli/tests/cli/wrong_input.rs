@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-use crate::lusus::{lusus, lusus_in};
+use crate::lusus::{lusus, lusus_in, lusus_told};
 
 /// Every recorded bad input of every variant, through the real binary.
 #[test]
@@ -227,4 +227,20 @@ fn a_closed_pipe_is_no_accident() {
     let output = child.wait_with_output().expect("it ends");
     assert!(output.status.code().is_some(), "a signal ended it");
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+/// What prompts understand beside move texts, commands do not.
+#[test]
+fn commands_take_move_texts_only() {
+    for (game, typed) in [("choko", "c/3"), ("barca", "5-2-5-5"), ("boco", "5-4-left")] {
+        let run = lusus(&["show", "--game", game, "--moves", typed]).refused();
+        assert!(run.err.contains(typed), "{}", run.err);
+        let (game, moves) = (
+            format!("setoption name Game value {game}"),
+            format!("position startpos moves {typed}"),
+        );
+        let lines = [game.as_str(), "uginewgame", &moves, "quit"];
+        let run = lusus_told(&lines, &["ugi"]).succeeded();
+        assert!(run.out.contains(&format!("“{typed}”, is refused")), "{}", run.out);
+    }
 }

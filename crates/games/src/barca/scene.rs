@@ -2,7 +2,7 @@ use lusus_core::grid::FirstRow;
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Course, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
-    Player, Position, Present, Reason, Scene, Shade, Target, Tone, Translated, grid, msg,
+    Player, Position, Present, Reason, Scene, Shade, Target, Tone, Translated, Typed, grid, msg,
 };
 
 use super::board::{Animal, Square};
@@ -111,8 +111,8 @@ impl Present for Barca {
         format!("{}{from}-{to}", animal.map_or(String::new(), String::from))
     }
 
-    fn typed(&self, text: &str) -> String {
-        super::text::typed(self, text)
+    fn typed(&self, text: &str) -> Typed {
+        Typed::Move(super::text::typed(self, text))
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {

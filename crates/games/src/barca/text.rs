@@ -72,8 +72,9 @@ pub(super) fn path_text(path: &[Target]) -> Option<String> {
 }
 
 /// The move text that a typed text stands for. The report wrote squares as
-/// column and row, both numbers: `5-1 5-5` is `e1e5`, and so is `e1-e5`. The
-/// letter of the animal that stands there may come first, as in `Me1-e5`.
+/// column and row, both numbers: `5-1-5-5` and `5-1 5-5` are `e1e5`, and so is
+/// `e1-e5`. The letter of the animal that stands there may come first, as in
+/// `Me1-e5`.
 pub(super) fn typed(position: &Barca, text: &str) -> String {
     if let Some(mv) = report_move(text) {
         return mv;
@@ -98,17 +99,22 @@ fn without_animal<'a>(position: &Barca, text: &'a str) -> &'a str {
     bare.unwrap_or(text)
 }
 
-/// A move of the report: two squares, each two numbers.
+/// A move of the report: column, row, column and row, joined by hyphens; a
+/// blank may stand between the squares.
 fn report_move(text: &str) -> Option<String> {
-    let mut squares = text.split_whitespace().map(report_square);
-    match (squares.next(), squares.next(), squares.next()) {
-        (Some(Some(from)), Some(Some(to)), None) => Some(from + &to),
-        _ => None,
-    }
+    let parts: Vec<&str> = text.split('-').map(str::trim).collect();
+    let [from, to] = match parts[..] {
+        [column, row, to_column, to_row] => [[column, row], [to_column, to_row]],
+        [column, middle, to_row] => {
+            let (row, to_column) = middle.split_once(char::is_whitespace)?;
+            [[column, row], [to_column.trim_start(), to_row]]
+        }
+        _ => return None,
+    };
+    Some(report_square(from)? + &report_square(to)?)
 }
 
-fn report_square(text: &str) -> Option<String> {
-    let (column, row) = text.split_once('-')?;
+fn report_square([column, row]: [&str; 2]) -> Option<String> {
     let column = canonical_number(column).filter(|column| (1..=26).contains(column))?;
     let letter = char::from(b'a' + u8::try_from(column - 1).ok()?);
     Some(format!("{letter}{}", canonical_number(row)?))
@@ -122,6 +128,8 @@ mod tests {
     fn the_reports_way_of_typing_is_understood() {
         let cases = [
             ("5-1 5-5", "e1e5"),
+            ("5-1-5-5", "e1e5"),
+            ("5 - 1  5 - 5", "e1e5"),
             ("16-16  1-10", "p16a10"),
             ("E1-E5", "e1e5"),
             ("e1 e5", "e1e5"),

@@ -12,7 +12,7 @@ use lusus_core::grid::{Square, square_outline};
 use lusus_core::{
     CellId, Course, Demo, Geometry, Label, Mark, MarkKind, Message, Outcome, Path, Piece, Player,
     Point, Position, Present, Reason, Scene, Shade, Stroke, Target, TextBox, Tone, Translated,
-    World, msg,
+    Typed, World, msg,
 };
 
 use super::board::{Cell, Cut, GRID, Group, Half, PLACES, RING, Shape, Site, Span, cells, cut};
@@ -84,6 +84,10 @@ impl Present for Boco {
 
     fn paths(&self, mv: Move) -> Vec<Path> {
         vec![vec![Target::cell(mv)]]
+    }
+
+    fn typed(&self, text: &str) -> Typed {
+        Typed::Move(super::text::typed(text))
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {

@@ -245,7 +245,7 @@ impl Choko {
         }
     }
 
-    fn can_jump(&self, from: Cell, to: Cell) -> bool {
+    pub(super) fn can_jump(&self, from: Cell, to: Cell) -> bool {
         from.is_jump_to(to) && from.halfway(to).is_in(self.enemies()) && self.can_go(from, to)
     }
 

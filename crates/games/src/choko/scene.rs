@@ -3,7 +3,8 @@ use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Course, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
-    Player, Position, Present, Reason, Scene, Shade, Target, Tone, Translated, Tray, World, msg,
+    Player, Position, Present, Reason, Scene, Shade, Target, Tone, Translated, Tray, Typed, World,
+    msg,
 };
 
 use super::board::SIDE;
@@ -131,8 +132,8 @@ impl Present for Choko {
         super::text::path_text(self, path)
     }
 
-    fn typed(&self, text: &str) -> String {
-        super::text::typed(text)
+    fn typed(&self, text: &str) -> Typed {
+        super::text::typed(self, text)
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {
@@ -222,7 +223,6 @@ impl Choko {
         matters.then(|| Note { owner: self.initiative, message: self.initiative_words() })
     }
 
-    fn initiative_words(&self) -> Message {
     /// Announces the last drop where the same player moves again after it.
     fn last_drop_note(&self) -> Option<Note> {
         let owner = Player::Second;
@@ -233,6 +233,7 @@ impl Choko {
         is_announced.then(|| Note { owner: Some(owner), message: message() })
     }
 
+    fn initiative_words(&self) -> Message {
         match self.initiative {
             Some(holder) => msg!("choko-note-initiative", side = self.side(holder)),
             None => msg!("choko-note-no-initiative"),

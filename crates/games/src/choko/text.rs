@@ -1,10 +1,11 @@
 use std::fmt;
 
-use lusus_core::grid::{read_rows, write_rows};
+use lusus_core::grid::{Square, read_rows, write_rows};
 use lusus_core::text::{Field, PASS, ParsePositionError, fields, quote, without_blanks};
-use lusus_core::{Message, Player, Target, msg};
+use lusus_core::{Message, Player, Target, Typed, msg};
 
 use super::board::SIDE;
+use super::moves::read_squares;
 use super::position::PIECES;
 use super::scene::side_name;
 use super::{Cell, CellSet, Choko, Move, Variant};
@@ -138,28 +139,66 @@ pub(super) fn path_text(position: &Choko, path: &[Target]) -> Option<String> {
     }
 }
 
-/// The move text that a typed text stands for. The report wrote cells as `c/3`
-/// and steps as `c/3-c/4`.
-pub(super) fn typed(text: &str) -> String {
-    without_separators(&without_blanks(text))
+/// What a typed text stands for. The report wrote cells as `c/3` and joined
+/// them with hyphens. A jump that must remove a second piece is a part, unless
+/// `0/0` says that nothing else is removed.
+pub(super) fn typed(position: &Choko, text: &str) -> Typed {
+    let bare = without_blanks(text);
+    if read_squares(&bare).is_some() {
+        return Typed::Move(bare);
+    }
+    let needs_second = |from, to| {
+        let cells = Option::zip(Cell::at(from), Cell::at(to));
+        position.doubles_captures() && cells.is_some_and(|(from, to)| position.can_jump(from, to))
+    };
+    match report_cells(text).unwrap_or_default()[..] {
+        [Some(cell)] => Typed::Move(cell.to_string()),
+        [Some(from), Some(to)] if needs_second(from, to) => {
+            Typed::part(text, msg!("choko-ask-second"))
+        }
+        [Some(from), Some(to)] | [Some(from), Some(to), None] => Typed::Move(format!("{from}{to}")),
+        [Some(from), Some(to), Some(removed)] => Typed::Move(format!("{from}{to}x{removed}")),
+        _ => Typed::Move(bare),
+    }
 }
 
-/// Leaves out each `/` and `-` that stands alone between letters or digits.
-fn without_separators(text: &str) -> String {
-    let characters: Vec<char> = text.chars().collect();
-    let is_name = |place: usize| characters.get(place).is_some_and(char::is_ascii_alphanumeric);
-    let separates = |place: usize| {
-        matches!(characters[place], '/' | '-')
-            && place.checked_sub(1).is_some_and(is_name)
-            && is_name(place + 1)
-    };
-    let kept = (0..characters.len()).filter(|place| !separates(*place));
-    kept.map(|place| characters[place]).collect()
+/// The cells of a move in the report's spelling; `None` among them for `0/0`.
+fn report_cells(text: &str) -> Option<Vec<Option<Square>>> {
+    let text = text.to_lowercase();
+    let text = text.split('/').map(str::trim).collect::<Vec<_>>().join("/");
+    let mut cells = Vec::new();
+    for part in text.split('-').map(str::trim) {
+        if part.is_empty() {
+            return None;
+        }
+        for mut word in part.split(|c: char| c == 'x' || c.is_whitespace()) {
+            if word == "0/0" {
+                cells.push(None);
+                continue;
+            }
+            while !word.is_empty() {
+                let (cell, rest) = take_cell(word)?;
+                cells.push(Some(cell));
+                word = rest;
+            }
+        }
+    }
+    Some(cells)
+}
+
+/// Reads a cell, `c/3` or `c3`, from the beginning of a text.
+fn take_cell(text: &str) -> Option<(Square, &str)> {
+    let (letter, rest) = text.split_at_checked(1)?;
+    let rest = rest.strip_prefix('/').unwrap_or(rest);
+    let name = format!("{letter}{rest}");
+    let (cell, behind) = Square::take(&name)?;
+    Some((cell, &rest[rest.len() - behind.len()..]))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use lusus_core::Position;
 
     #[test]
     fn the_reports_way_of_typing_is_understood() {
@@ -167,13 +206,18 @@ mod tests {
             ("c/3", "c3"),
             ("c/3-c/4", "c3c4"),
             (" C/3 - C/5 x A/1 ", "c3c5xa1"),
+            ("c/3-c/5-a/1", "c3c5xa1"),
+            ("c/3-c/5-0/0", "c3c5"),
             ("c3c5xa1", "c3c5xa1"),
             ("pass", "pass"),
             ("c//3", "c//3"),
             ("-c3", "-c3"),
+            ("0/0", "0/0"),
+            ("é/3", "é/3"),
         ];
+        let start = Choko::start(Variant::default(), 0);
         for (written, text) in cases {
-            assert_eq!(typed(written), text, "{written}");
+            assert_eq!(typed(&start, written), Typed::Move(text.to_owned()), "{written}");
         }
     }
 }

@@ -6,7 +6,7 @@ use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Course, Demo, Geometry, Label, Mark, MarkKind, Message, Note, Outcome, Path,
     Piece, Player, Point, Position, Present, Reason, Scene, Shade, Target, TextBox, Tone,
-    Translated, World, msg,
+    Translated, Typed, World, msg,
 };
 
 use super::board::Cell;
@@ -103,8 +103,8 @@ impl Present for KnightLine {
         super::text::path_text(path)
     }
 
-    fn typed(&self, text: &str) -> String {
-        super::text::typed(text)
+    fn typed(&self, text: &str) -> Typed {
+        super::text::typed(self, text)
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {

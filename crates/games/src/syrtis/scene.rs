@@ -2,7 +2,8 @@ use lusus_core::grid::{self, FirstRow};
 use lusus_core::text::PASS;
 use lusus_core::{
     CellId, Control, Course, Demo, Geometry, Mark, MarkKind, Message, Note, Outcome, Path, Piece,
-    Player, Position as _, Present, Reason, Scene, Shade, Target, Tone, Translated, World, msg,
+    Player, Position as _, Present, Reason, Scene, Shade, Target, Tone, Translated, Typed, World,
+    msg,
 };
 
 use super::board::{Attribute, Cell, Side, Tile, cells};
@@ -131,6 +132,10 @@ impl Present for Syrtis {
 
     fn path_text(&self, path: &[Target]) -> Option<String> {
         super::text::path_text(self, path)
+    }
+
+    fn typed(&self, text: &str) -> Typed {
+        super::text::typed(self, text)
     }
 
     fn refusal(&self, text: &str) -> Option<Refusal> {

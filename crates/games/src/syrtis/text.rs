@@ -3,9 +3,11 @@
 
 use std::fmt;
 
-use lusus_core::grid::{read_rows, write_rows};
-use lusus_core::text::{Field, fields, quote};
-use lusus_core::{Arg, CellId, Message, ParsePositionError, Player, Position as _, Target, msg};
+use lusus_core::grid::{Square, read_rows, write_rows};
+use lusus_core::text::{Field, fields, quote, without_blanks};
+use lusus_core::{
+    Arg, CellId, Message, ParsePositionError, Player, Position as _, Target, Typed, msg,
+};
 
 use super::board::{Attribute, Board, Cell, Side, Tile};
 use super::moves::{Move, Pair};
@@ -112,6 +114,37 @@ pub(super) fn path_text(position: &Syrtis, path: &[Target]) -> Option<String> {
         _ => return None,
     };
     Some(mv.to_string())
+}
+
+/// What a typed text stands for. The report wrote moves as words, as in
+/// `movetower c1 c3`; a word alone is a part. It named the sides white and
+/// black, and a tower to be placed by its cell alone.
+pub(super) fn typed(position: &Syrtis, text: &str) -> Typed {
+    let bare = without_blanks(text);
+    let is_cell = |text: &str| Square::take(text).is_some_and(|(_, rest)| rest.is_empty());
+    match (position.stage, bare.as_str()) {
+        (Stage::Place, cell) if is_cell(cell) => Typed::Move(format!("@{cell}")),
+        (Stage::Choose, "white" | "w") => Typed::Move("light".to_owned()),
+        (Stage::Choose, "black" | "b") => Typed::Move("dark".to_owned()),
+        (Stage::Play, _) => typed_words(text, bare),
+        _ => Typed::Move(bare),
+    }
+}
+
+/// What the words of the report for a move in play stand for.
+fn typed_words(text: &str, bare: String) -> Typed {
+    let words = [("movetower", "t", 2), ("slide", "s", 2), ("sink", "x", 1)];
+    let known = words
+        .into_iter()
+        .find_map(|(word, letter, cells)| Some((letter, cells, bare.strip_prefix(word)?)));
+    let Some((letter, cells, rest)) = known else { return Typed::Move(bare) };
+    let given = Square::take(rest).map(|(_, rest)| rest);
+    match (given, cells) {
+        (None, 1) if rest.is_empty() => Typed::part(text, msg!("syrtis-ask-sink")),
+        (None, _) if rest.is_empty() => Typed::part(text, msg!("syrtis-ask-from-to")),
+        (Some(""), 2) => Typed::part(text, msg!("ask-where-to")),
+        _ => Typed::Move(format!("{letter}{rest}")),
+    }
 }
 
 /// Reads a position.

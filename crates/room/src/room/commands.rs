@@ -1,6 +1,6 @@
-use lusus_core::{Message, Player, Target, msg};
+use lusus_core::{Message, PartialMove, Player, Target, Typed, msg};
 use lusus_play::{
-    Action, Command, Decision, Event, Fact, Fault, Rejected, Ruling, Sender, Span, Time,
+    Command, Decision, Event, Fact, Fault, Match, Rejected, Ruling, Sender, Span, Time,
 };
 
 use super::{Asker, ConnectionId, Holder, Output, Request, Room, Then};
@@ -43,6 +43,9 @@ impl Room {
             ClientMessage::Hint { nonce, player } => self.advise(asker(nonce), player),
             ClientMessage::Why { nonce, player, cells } => {
                 self.explain(asker(nonce), player, &cells);
+            }
+            ClientMessage::Typed { nonce, player, text } => {
+                self.translate(asker(nonce), player, &text);
             }
             ClientMessage::MoveSeat { nonce, player } => {
                 return self.admit(asker(nonce), player).map(Request::MoveSeat);
@@ -139,7 +142,7 @@ impl Room {
     /// What the match makes of a command. One that was rejected stays rejected
     /// when it comes again: its sender has given it up.
     fn decide(&mut self, command: &Command, at: Time) -> Result<Decision, Rejected> {
-        let Command::Player { player, key, action } = command else {
+        let Command::Player { player, key, .. } = command else {
             return self.game.decide(command, at);
         };
         let sender = Sender { player: *player, key: key.clone() };
@@ -147,14 +150,7 @@ impl Room {
         if let Some((_, rejected)) = rejected.find(|(whose, _)| *whose == sender) {
             return Err(rejected.clone());
         }
-        let mut decision = self.game.decide(command, at);
-        // What is no move as it stands may still be one as people type it.
-        if let (Action::Play { ply, mv, position }, Err(Rejected::Illegal(_))) = (action, &decision)
-        {
-            let mv = self.game.position().typed(mv);
-            let play = Action::Play { ply: *ply, mv, position: *position };
-            decision = self.game.decide(&Command::player(*player, key.clone(), play), at);
-        }
+        let decision = self.game.decide(command, at);
         if let Err(rejected) = &decision {
             self.rejected_commands.push_back((sender, rejected.clone()));
             if self.rejected_commands.len() > MOST_REJECTED_COMMANDS {
@@ -201,6 +197,26 @@ impl Room {
             _ => Rejected::Illegal(self.game.position().why_no_move(&touched)),
         };
         self.reject(asker, Rebuff::of(&rejected));
+    }
+
+    /// Says which move text a typed text stands for, or asks for the rest.
+    fn translate(&mut self, asker: Asker, player: Player, text: &str) {
+        let Some(Holder { asker, .. }) = self.admit(asker, player) else { return };
+        if self.game.turn() != Some(player) {
+            return self.reject(asker, Rebuff::of(&Rejected::Turn));
+        }
+        if text.len() > Match::LONGEST_MOVE {
+            return self.reject(asker, Rebuff::of(&Rejected::MoveTooLong));
+        }
+        let Asker { connection, nonce } = asker;
+        let answer = match self.game.position().typed(text) {
+            Typed::Move(mv) => ServerMessage::Typed { nonce, mv },
+            Typed::Part(PartialMove { text, question }) => {
+                let question = self.message_view(connection, question);
+                ServerMessage::Part { nonce, text, question }
+            }
+        };
+        self.tell(connection, answer);
     }
 
     pub(super) fn reject(&mut self, asker: Asker, rebuff: Rebuff) {

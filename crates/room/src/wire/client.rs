@@ -28,6 +28,8 @@ pub enum ClientMessage {
     Hint { nonce: Nonce, player: Player },
     /// Asks why cells that were touched one after the other make no move.
     Why { nonce: Nonce, player: Player, cells: Vec<String> },
+    /// Asks which move a text stands for that a player has typed.
+    Typed { nonce: Nonce, player: Player, text: String },
     /// Asks for a new link to a seat.
     MoveSeat { nonce: Nonce, player: Player },
     /// Says polite words to everybody at the board.

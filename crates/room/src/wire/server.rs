@@ -25,6 +25,15 @@ pub enum ServerMessage {
     View(Box<View>),
     /// The move that the engine would make.
     Hint { nonce: Nonce, ply: u32, position: Key, mv: String, notation: String },
+    /// The move text that a typed text stands for.
+    Typed { nonce: Nonce, mv: String },
+    /// A typed text is the beginning of a move.
+    Part {
+        nonce: Nonce,
+        /// What was typed so far: with a blank and the rest it is asked again.
+        text: String,
+        question: MessageView,
+    },
     /// Who is connected.
     Presence(Presence),
     /// A bot has begun or ended to think.

@@ -13,6 +13,9 @@ mod programs;
 mod rematch;
 mod rights;
 mod stage;
+mod typed;
+#[path = "../../../catalog/tests/typed_rows/mod.rs"]
+mod typed_rows;
 mod walks;
 
 use lusus_catalog::LUSUS;
@@ -67,9 +70,6 @@ fn a_flag_falls_when_the_room_is_woken_and_not_before() {
 }
 
 #[test]
-fn days_for_a_move_begin_anew_with_each_move() {
-    let allowance = Span::days(2);
-#[test]
 fn an_end_tells_how_many_moves_the_winner_made() {
     let mut stage = begun(settings());
     stage.play(1, 3, "d4", 4_000);
@@ -83,6 +83,9 @@ fn an_end_tells_how_many_moves_the_winner_made() {
     assert_eq!((&end["result"], &end["winner_moves"]), (&json!("1/2-1/2"), &Value::Null));
 }
 
+#[test]
+fn days_for_a_move_begin_anew_with_each_move() {
+    let allowance = Span::days(2);
     let per_move = Settings {
         time_control: TimeControl::PerMove { allowance },
         first_moves: FirstMoves::Free { grace: Some(allowance) },

@@ -99,6 +99,7 @@ impl Cost {
             ClientMessage::View { ply, .. } => {
                 PICTURE + u64::from(ply.unwrap_or(0).min(MATCH_LENGTH))
             }
+            ClientMessage::Typed { .. } => PICTURE,
             ClientMessage::Why { cells, .. } => PICTURE + LOOK + cells.len() as u64,
             ClientMessage::Hint { .. } => HINT,
             ClientMessage::Command(_) | ClientMessage::MoveSeat { .. } => Cost::COMMIT.0,

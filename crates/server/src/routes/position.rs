@@ -62,11 +62,8 @@ impl Question {
 }
 
 fn answer(mut line: Box<dyn AnyLine>, question: &Question) -> Result<PositionView, ApiError> {
-    for typed in &question.moves {
-        if line.push(typed).is_err() {
-            let mv = line.position().typed(typed);
-            line.push(&mv).map_err(BadSettings::Opening)?;
-        }
+    for mv in &question.moves {
+        line.push(mv).map_err(BadSettings::Opening)?;
     }
     let is_over = line.outcome().is_some();
     let moves = if is_over { Vec::new() } else { line.position().move_views() };

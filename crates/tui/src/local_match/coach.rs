@@ -29,14 +29,12 @@ impl LocalMatch {
         }
     }
 
-    /// What a coach asks before a move is made, as people type it, that loses by
-    /// force.
+    /// What a coach asks before a move is made that loses by force.
     #[must_use]
-    pub fn warning(&self, typed: &str) -> Option<Message> {
+    pub fn warning(&self, mv: &str) -> Option<Message> {
         if !self.is_coached || !self.is_persons_turn() {
             return None;
         }
-        let mv = self.game.position().typed(typed);
-        Warning::before(self.game.line(), &mv, Sources::Shipped).map(Warning::message)
+        Warning::before(self.game.line(), mv, Sources::Shipped).map(Warning::message)
     }
 }

@@ -226,16 +226,21 @@ impl LocalMatch {
         self.revision != before
     }
 
-    /// Makes a move of the person to move, as people type it.
+    /// What a text stands for that was typed where the match stands.
+    #[must_use]
+    pub fn typed(&self, text: &str) -> Typed {
+        self.game.position().typed(text)
+    }
+
+    /// Makes a move of the person to move, given by its text.
     ///
     /// # Errors
     /// Says why, if it cannot be made.
-    pub fn play(&mut self, typed: &str) -> Result<(), ActionError> {
+    pub fn play(&mut self, mv: &str) -> Result<(), ActionError> {
         if self.game.turn().is_some_and(|player| !self.seat(player).is_human()) {
             return Err(ActionError::ComputersTurn);
         }
-        let mv = self.game.position().typed(typed);
-        self.make_move(&mv)?;
+        self.make_move(mv)?;
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 use std::io::{BufRead, Read, Write};
 
 use lusus_bots::Sources;
-use lusus_core::{Geometry, Language, Message, Scene, msg, picture};
+use lusus_core::{Geometry, Language, Message, PartialMove, Scene, msg, picture};
 use lusus_text::say;
 
 use super::word::Word;
@@ -102,6 +102,16 @@ impl<'a> Console<'a> {
                 return Ok(found);
             }
         }
+    }
+
+    /// Asks for the rest of a move; an empty line takes it back.
+    pub(super) fn ask_rest(&mut self, part: &PartialMove) -> Result<Option<String>, Leave> {
+        let question = msg!("plain-ask-rest", question = part.question.clone());
+        let rest = self.ask_for(&question, |rest| Ok(rest.to_owned()))?;
+        if rest.is_empty() {
+            self.say(&msg!("plain-rest-dropped"))?;
+        }
+        Ok(Some(rest).filter(|rest| !rest.is_empty()))
     }
 
     /// Asks for a line; what comes back has no blanks around it.

@@ -182,11 +182,23 @@ fn practise(console: &mut Console<'_>, practice: &mut impl Practice) -> Result<b
                 console.write(&shown.unwrap_or_default())?;
                 tell(console, practice, &said)?;
             }
-            None => {
-                let said = practice.attempt(&typed);
-                tell(console, practice, &said)?;
-            }
+            None => attempt(console, practice, typed)?,
         }
+    }
+}
+
+/// Tries what was typed. The rest of a move that is not complete is asked for,
+/// until an empty line takes it back.
+fn attempt(
+    console: &mut Console<'_>,
+    practice: &mut impl Practice,
+    mut typed: String,
+) -> Result<(), Leave> {
+    loop {
+        let said = practice.attempt(&typed);
+        let Some(part) = &said.part else { return tell(console, practice, &said) };
+        let Some(rest) = console.ask_rest(part)? else { return Ok(()) };
+        typed = part.with(&rest);
     }
 }
 

@@ -230,12 +230,42 @@ impl Session {
         if line.is_empty() {
             return console.say(&msg!("plain-how"));
         }
-        if let Some(question) = self.local_match.warning(&line)
+        self.make_move(console, line)
+    }
+
+    /// Makes the move that was typed. The rest of one that is not complete is
+    /// asked for, until an empty line takes it back.
+    fn make_move(&mut self, console: &mut Console<'_>, mut text: String) -> Result<(), Leave> {
+        let mut begun = None;
+        loop {
+            match self.local_match.typed(&text) {
+                Typed::Move(mv) => {
+                    let played = self.play_move(console, &mv)?;
+                    if played || self.local_match.game().end().is_some() {
+                        return Ok(());
+                    }
+                }
+                Typed::Part(part) => begun = Some(part),
+            }
+            let Some(part) = &begun else { return Ok(()) };
+            let Some(rest) = console.ask_rest(part)? else { return Ok(()) };
+            text = part.with(&rest);
+            self.local_match.poll();
+        }
+    }
+
+    /// Makes a move, unless the person takes it back at a coach's question.
+    /// Returns false if the move was refused.
+    fn play_move(&mut self, console: &mut Console<'_>, mv: &str) -> Result<bool, Leave> {
+        if let Some(question) = self.local_match.warning(mv)
             && !console.agrees(&question)?
         {
-            return Ok(());
+            return Ok(true);
         }
-        refuse(console, self.local_match.play(&line))
+        let played = self.local_match.play(mv);
+        let is_played = played.is_ok();
+        refuse(console, played)?;
+        Ok(is_played)
     }
 
     fn question(&self) -> Message {

@@ -1,5 +1,5 @@
 use lusus_core::input::Touched;
-use lusus_core::{CellId, Geometry, Message, MoveView, Scene, Target, msg};
+use lusus_core::{CellId, Geometry, Message, MoveView, PartialMove, Scene, Target, msg};
 use lusus_play::Match;
 use lusus_text::Document;
 use ratatui::buffer::Buffer;
@@ -36,6 +36,8 @@ pub(crate) struct PracticeScreen<P> {
     hinted: Vec<CellId>,
     /// The move that is being typed.
     typed: Option<String>,
+    /// The beginning of that move, if the rest was asked for.
+    part: Option<PartialMove>,
     window: Option<Window>,
     /// The rules, while they are being read.
     rules: Vec<Overlay<Act>>,
@@ -67,6 +69,7 @@ impl<P: Practice> PracticeScreen<P> {
             said: None,
             hinted: Vec::new(),
             typed: None,
+            part: None,
             window: None,
             rules: Vec::new(),
             spots: Spots::default(),
@@ -103,7 +106,7 @@ impl<P: Practice> PracticeScreen<P> {
         if self.practice.go(by) {
             self.look_again();
             self.touch = Touch::on(&self.geometry);
-            (self.said, self.typed) = (None, None);
+            (self.said, self.typed, self.part) = (None, None, None);
         }
     }
 
@@ -123,9 +126,14 @@ impl<P: Practice> PracticeScreen<P> {
         self.hear(said);
     }
 
-    fn hear(&mut self, Said { message, is_right }: Said) {
+    fn hear(&mut self, Said { message, is_right, part }: Said) {
         if is_right {
             self.look_again();
+            self.part = None;
+        }
+        if part.is_some() {
+            (self.typed, self.part, self.said) = (Some(String::new()), part, None);
+            return;
         }
         let theme = self.look.theme;
         self.tell(&message, if is_right { theme.heading() } else { theme.alert() });
@@ -217,13 +225,19 @@ impl<P: Practice> PracticeScreen<P> {
     fn typing(&mut self, code: KeyCode) {
         let Some(text) = &mut self.typed else { return };
         match code {
-            KeyCode::Esc => self.typed = None,
+            KeyCode::Esc => (self.typed, self.part) = (None, None),
             KeyCode::Backspace => _ = text.pop(),
             KeyCode::Char(c) if text.len() < Match::LONGEST_MOVE && !c.is_control() => text.push(c),
             KeyCode::Enter => {
                 let text = self.typed.take().unwrap_or_default();
-                if !text.trim().is_empty() {
-                    self.attempt(&text);
+                match self.part.clone() {
+                    _ if text.trim().is_empty() => self.part = None,
+                    None => self.attempt(&text),
+                    Some(part) => {
+                        self.attempt(&part.with(&text));
+                        // The rest can be typed again after a refusal.
+                        self.typed = self.part.is_some().then(String::new);
+                    }
                 }
             }
             _ => {}
@@ -286,7 +300,8 @@ impl<P: Practice> View for PracticeScreen<P> {
         match &self.typed {
             Some(text) => {
                 let cursor = self.look.theme.pick("▏", "_");
-                let prompt = self.look.say(&msg!("screen-type-move"));
+                let prompt = self.part.as_ref().map(|part| &part.question);
+                let prompt = self.look.say(prompt.unwrap_or(&msg!("screen-type-move")));
                 Text::raw(format!("{prompt} {text}{cursor}")).render(row, buffer);
             }
             None => self.spots.draw_row(controls, row, buffer),

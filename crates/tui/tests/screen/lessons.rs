@@ -58,10 +58,7 @@ fn exercise(player: &Player) -> &Exercise {
 fn sentence(player: &Player, tried: &Try) -> String {
     let position = exercise(player).line().position();
     let message = match tried {
-        Try::Refused { mv, .. } => {
-            let typed = position.typed(mv);
-            position.boxed_clone().play(&typed).expect_err("refused").message
-        }
+        Try::Refused { mv, .. } => position.boxed_clone().play(mv).expect_err("refused").message,
         Try::Fails { why, .. } => why.clone(),
     };
     say(Language::English, &message)

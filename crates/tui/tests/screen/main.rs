@@ -24,3 +24,6 @@ mod set_up;
 mod small;
 mod snapshots;
 mod strength;
+#[path = "../../../catalog/tests/typed_rows/mod.rs"]
+mod typed_rows;
+mod typing;

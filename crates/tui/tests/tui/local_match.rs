@@ -69,7 +69,7 @@ fn setup() -> Setup {
 fn a_bot_thinks_beside_the_table_and_its_move_is_made_when_it_comes() {
     let mut rig = Rig::against_bot();
     assert!(!rig.local_match.poll(), "nothing happens while a person thinks");
-    rig.local_match.play("c/3").unwrap();
+    rig.local_match.play("c3").unwrap();
     assert!(rig.local_match.poll());
     assert_eq!(rig.thinkers.task(BOT), Some(("random".to_owned(), vec!["c3".to_owned()])));
     assert_eq!(rig.local_match.thinking(), Some((Player::Second, None)));

@@ -8,3 +8,6 @@ mod manual;
 mod plain;
 mod saves;
 mod threads;
+#[path = "../../../catalog/tests/typed_rows/mod.rs"]
+mod typed_rows;
+mod typing;

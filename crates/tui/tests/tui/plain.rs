@@ -14,7 +14,7 @@ use lusus_text::say;
 use lusus_tui::{Characters, Colours, Launch, Setup, Style, What, plain};
 use tempfile::TempDir;
 
-fn folder() -> TempDir {
+pub(crate) fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
@@ -45,7 +45,7 @@ fn launch(folder: &TempDir, language: Language, what: What) -> Launch {
     }
 }
 
-fn english(folder: &TempDir, what: What, lines: &[&str]) -> String {
+pub(crate) fn english(folder: &TempDir, what: What, lines: &[&str]) -> String {
     talk(launch(folder, Language::English, what), lines)
 }
 

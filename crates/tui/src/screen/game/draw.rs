@@ -231,12 +231,15 @@ impl GameScreen {
     }
 
     fn draw_line(&self, line: &TypedLine, area: Rect, buffer: &mut Buffer) {
-        let (prompt, behind) = match &line.kind {
-            Kind::Move => {
+        let (prompt, behind) = match (&line.kind, &line.part) {
+            (Kind::Move, Some(part)) => (part.question.clone(), String::new()),
+            (Kind::Move, None) => {
                 (msg!("screen-type-move"), line.candidates(&self.sight.choices).join(" "))
             }
-            Kind::Name(usual) if line.text.is_empty() => (msg!("screen-save-as"), usual.clone()),
-            Kind::Name(_) => (msg!("screen-save-as"), String::new()),
+            (Kind::Name(usual), _) if line.text.is_empty() => {
+                (msg!("screen-save-as"), usual.clone())
+            }
+            (Kind::Name(_), _) => (msg!("screen-save-as"), String::new()),
         };
         let cursor = self.look.theme.pick("▏", "_");
         let typed = format!("{} {}{cursor}  ", self.look.say(&prompt), line.text);
@@ -285,9 +288,6 @@ impl GameScreen {
         lines
     }
 
-    fn unkept_line(&self) -> Option<String> {
-        let fault = self.unkept.clone()?;
-        Some(self.look.say(&msg!("screen-unkept", fault = fault)))
     /// The winner's own number of moves, where the end of the match is seen.
     fn winner_line(&self) -> Option<String> {
         let is_seen = !self.is_replay() && self.past.is_none();
@@ -295,6 +295,9 @@ impl GameScreen {
         Some(self.look.say(&message))
     }
 
+    fn unkept_line(&self) -> Option<String> {
+        let fault = self.unkept.clone()?;
+        Some(self.look.say(&msg!("screen-unkept", fault = fault)))
     }
 
     /// Which of the moves is seen, if it need not be the last.

@@ -214,6 +214,8 @@ impl GameScreen {
         let has_ended = self.sight.scene.ending.is_some() && before.scene.ending.is_none();
         if has_moved {
             self.touch.restart(&self.sight.geometry);
+            // The rest of a move was asked for the position before.
+            self.line.take_if(|line| line.part.is_some());
         }
         if has_moved || has_ended {
             self.notice = None;

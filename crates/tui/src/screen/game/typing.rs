@@ -1,4 +1,4 @@
-use lusus_core::MoveView;
+use lusus_core::{MoveView, PartialMove, Typed};
 use lusus_play::Match;
 use ratatui::crossterm::event::KeyCode;
 
@@ -9,6 +9,8 @@ use crate::saves::Saves;
 pub(super) struct TypedLine {
     pub(super) text: String,
     pub(super) kind: Kind,
+    /// The beginning of the move, if the rest was asked for.
+    pub(super) part: Option<PartialMove>,
     /// While Tab goes through the moves: what was typed, and which one stands there.
     completing: Option<(String, usize)>,
 }
@@ -21,7 +23,7 @@ pub(super) enum Kind {
 
 impl TypedLine {
     pub(super) fn new(kind: Kind) -> TypedLine {
-        TypedLine { text: String::new(), kind, completing: None }
+        TypedLine { text: String::new(), kind, part: None, completing: None }
     }
 
     fn push(&mut self, c: char) {
@@ -40,8 +42,11 @@ impl TypedLine {
         self.completing = None;
     }
 
-    /// The legal moves that begin with what was typed.
+    /// The legal moves that begin with what was typed; none for the rest of one.
     pub(super) fn candidates<'a>(&self, moves: &'a [MoveView]) -> Vec<&'a str> {
+        if self.part.is_some() {
+            return Vec::new();
+        }
         let typed = self.completing.as_ref().map_or(&self.text, |(typed, _)| typed).to_lowercase();
         let begins = |text: &&str| text.to_lowercase().starts_with(&typed);
         moves.iter().map(|mv| mv.text.as_str()).filter(begins).collect()
@@ -87,14 +92,26 @@ impl GameScreen {
 
     fn enter_line(&mut self) -> Option<Intent> {
         let line = self.line.take()?;
-        let text = line.text.trim();
+        let text = line.text.trim().to_owned();
         match line.kind {
             Kind::Name(usual) if text.is_empty() => return Some(Intent::Save(usual)),
-            Kind::Name(_) => return Some(Intent::Save(text.to_owned())),
-            // A refused move stays in the line, to be corrected.
-            Kind::Move if !text.is_empty() && !self.play(text) => self.line = Some(line),
-            Kind::Move => {}
+            Kind::Name(_) => return Some(Intent::Save(text)),
+            Kind::Move if text.is_empty() => {}
+            Kind::Move => self.enter_move(line, &text),
         }
         None
+    }
+
+    /// Makes the move that was typed, or asks for the rest of it. A refused move
+    /// stays in the line, to be corrected.
+    fn enter_move(&mut self, line: TypedLine, text: &str) {
+        let text = line.part.as_ref().map_or_else(|| text.to_owned(), |part| part.with(text));
+        match self.local_match.typed(&text) {
+            Typed::Move(mv) if self.play(&mv) => {}
+            Typed::Move(_) => self.line = Some(line),
+            Typed::Part(part) => {
+                self.line = Some(TypedLine { part: Some(part), ..TypedLine::new(Kind::Move) });
+            }
+        }
     }
 }
