@@ -2,7 +2,7 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { expect, it } from "vitest";
 import { barriers } from "./barriers";
-import { BLUNDER } from "./places";
+import { BLUNDER, touch } from "./places";
 import { PHONE, Visitor } from "./site";
 import { browser, server } from "./stage";
 
@@ -39,6 +39,42 @@ it.each(SCREENS)("marks threats and asks before a lost move on %s", async (_, op
   await page.click('[data-action="play-anyway"]', { timeout: 5_000 });
   await visitor.see({ end: "0-1" });
   await page.locator("[data-strength]", { hasText: "does not change" }).waitFor();
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
+
+/** Black wins at once by 4,1>3,-1, unless the stack at 5,-2 stands in the way. */
+const LINE = "0,0:1;1,1:10;5,-2:9/0,-1:1;1,-1:1;2,-1:1;4,1:17 1";
+
+it("shows the move that it warns of until another is begun, and is gone with the game", async () => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  const { page } = visitor;
+  await visitor.makeMatchesWith({ start: LINE });
+  await page.goto("/play/knightline");
+  await page.click('[data-start="computer"]');
+  await visitor.see({ ply: 0, ready: "", seats: "1" });
+  const marked = page.locator(".mark-alarm");
+  const before = await marked.count();
+  await page.click('[data-action="coach"]');
+  await page.waitForSelector("[data-threat]");
+  await page.fill("#typed-move", "1,1>");
+  const losing = await page.locator("#typed-moves option").first().getAttribute("value");
+  await page.fill("#typed-move", losing!);
+  await page.press("#typed-move", "Enter");
+  await page.waitForSelector(`[data-warned="${losing}"]`);
+  const held = () =>
+    page.locator(".hit.held").evaluateAll((cells) => cells.map((cell) => cell.dataset["cell"]));
+  expect((await held()).sort()).toEqual(losing!.split(":")[0]!.split(">").sort());
+  await touch(visitor, "5,-2");
+  await page.waitForSelector("[data-warned]", { state: "detached" });
+  expect(await held()).toEqual(["5,-2"]);
+  expect(await page.locator('[data-action="play-anyway"]').count()).toBe(0);
+  await visitor.see({ ply: 0, pending: 0 });
+  expect(await marked.count()).toBeGreaterThan(before);
+  await page.click('[data-action="abort"]');
+  await page.click('[data-sure="abort"]');
+  await page.waitForSelector("[data-end]");
+  expect(await marked.count(), "badges go with the game").toBe(before);
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
 });

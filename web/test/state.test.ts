@@ -9,6 +9,7 @@ import {
   hintInSight,
   movesToMake,
   plyToLookAt,
+  threatsInSight,
   withConnection,
   withCourse,
   type TableState,
@@ -108,5 +109,20 @@ describe("actions", () => {
     const playing = { ...table, connection: { ...UNCONNECTED, pending: pending("play") } };
     expect(movesToMake(playing)).toEqual([]);
     expect(movesToMake({ ...table, looking: 2 })).toEqual([]);
+  });
+});
+
+describe("threatsInSight", () => {
+  const threats = [{ cells: ["c3"], said: "Threatened: c3" }];
+  const coached = { ...BARE, course: course(4), coaching: { position: "p4", threats } };
+  it("are those of the position that stands and is looked at", () => {
+    expect(threatsInSight(coached)).toEqual(threats);
+    expect(threatsInSight({ ...coached, looking: 2 })).toEqual([]);
+    expect(threatsInSight({ ...coached, course: course(5) })).toEqual([]);
+  });
+  it("are none once the game is over, though the position is the same", () => {
+    const end = { result: "0-1", termination: "resignation" };
+    const over = { ...course(4), match: { ...match(4), end } as unknown as Match };
+    expect(threatsInSight({ ...coached, course: over })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** A table with a server that says what the test wants. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Table } from "../src/match/table";
 import type { Match, MatchEvent, ServerMessage, Welcome } from "../src/wire";
 
 vi.mock("../src/sound", () => ({ play: () => undefined }));
@@ -137,6 +138,76 @@ async function sitDown() {
   socket().hear(view("p0"));
   return { table, seats, state: () => table.state.get() };
 }
+
+describe("a table with a coach", () => {
+  /** A coach that warns of these moves. */
+  const coached = async (...losing: string[]) => {
+    const { table, state } = await sitDown();
+    const made = { ply: 1, player: 2, mv: "e3", notation: "e3" };
+    const match = { ...MATCH, v: 4, moves: [made], position: "p1" } as unknown as Match;
+    socket().hear(welcome({ v: 4, state: match }));
+    socket().hear(view("p1", 1));
+    table.coach = async (typed) => {
+      const mv = typed.toLowerCase();
+      return losing.includes(mv) ? { mv, said: "It loses." } : null;
+    };
+    const play = async (typed: string) => {
+      table.play(typed);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    const sent = () =>
+      socket()
+        .said("command")
+        .map(({ mv }) => mv);
+    return { table, state, play, sent };
+  };
+
+  it("is warned of one move, which it plays all the same, however it was typed", async () => {
+    const { table, state, play, sent } = await coached("c3");
+    await play("C3");
+    expect(state().warned).toEqual({ position: "p1", mv: "c3", text: "It loses." });
+    expect(sent()).toEqual([]);
+    table.playAnyway();
+    expect(sent()).toEqual(["c3"]);
+    expect(state()).toMatchObject({ warned: null, risked: 1 });
+  });
+
+  it.each<[string, (table: Table) => void]>([
+    ["another piece is chosen", (table) => table.touch({ cell: "a1" }, "mouse")],
+    ["a cell is touched that leads nowhere", (table) => table.touch({ cell: "e5" }, "mouse")],
+    ["another move waits to be confirmed", (table) => table.touch({ cell: "e3" }, "touch")],
+    ["an earlier position is shown", (table) => table.look(0)],
+    ["the touches are taken back", (table) => table.cancel()],
+    ["another move is thought of", (table) => table.rethink()],
+    ["the coach is sent away", (table) => table.dismissCoach()],
+  ])("is not warned any more once %s", async (_, leave) => {
+    const { table, state, play, sent } = await coached("c3");
+    await play("c3");
+    leave(table);
+    expect(state().warned).toBeNull();
+    table.playAnyway();
+    expect(sent(), "nothing is left to be played all the same").toEqual([]);
+  });
+
+  it("makes no other move while the coach thinks, and none if the game goes on", async () => {
+    const { table, state, sent } = await coached();
+    table.play("c3");
+    table.play("e3");
+    table.touch({ cell: "a1" }, "mouse");
+    expect(state()).toMatchObject({ considered: "c3", touched: [] });
+    socket().hear({ type: "events", events: [{ ...MOVED, v: 5, ply: 2, position: "p2" }] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent()).toEqual([]);
+  });
+
+  it("plays what it thought about when the coach is sent away", async () => {
+    const { table, sent } = await coached("c3");
+    table.play("c3");
+    table.dismissCoach();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent()).toEqual(["c3"]);
+  });
+});
 
 describe("a table", () => {
   it("plays one move at a time", async () => {

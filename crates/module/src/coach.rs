@@ -11,9 +11,19 @@ use serde::Serialize;
 pub struct CoachView {
     /// What the opponent threatens.
     threats: Vec<ThreatView>,
-    /// What is asked before the move is made, in the reader's language; nothing
-    /// if it does not lose by force.
-    said: Option<String>,
+    /// What speaks against the move that was asked about; `null` if it does not
+    /// lose by force.
+    warning: Option<WarningView>,
+}
+
+/// A question before a move is made that loses by force.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Warning"))]
+pub(crate) struct WarningView {
+    /// The move, by its text, however it was typed.
+    mv: String,
+    /// The question, in the reader's language.
+    said: String,
 }
 
 /// Something that the opponent could do at once.
@@ -26,16 +36,17 @@ pub(crate) struct ThreatView {
     said: String,
 }
 
-/// Threats, and what is to be said before a move.
-pub(crate) fn coach(line: &dyn AnyLine, mv: Option<&str>, language: Language) -> CoachView {
+/// Threats, and what is to be said before a move, as people type it.
+pub(crate) fn coach(line: &dyn AnyLine, typed: Option<&str>, language: Language) -> CoachView {
     let threats = line
         .position()
         .threats()
         .into_iter()
         .map(|threat| ThreatView { said: say(language, &threat.message), cells: threat.cells });
-    let warning = mv.and_then(|mv| Warning::before(line, mv, Sources::default()));
-    CoachView {
-        threats: threats.collect(),
-        said: warning.map(|warning| say(language, &warning.message())),
-    }
+    let warning = typed.and_then(|typed| {
+        let mv = line.position().typed(typed);
+        let warning = Warning::before(line, &mv, Sources::default())?;
+        Some(WarningView { mv, said: say(language, &warning.message()) })
+    });
+    CoachView { threats: threats.collect(), warning }
 }

@@ -1,10 +1,11 @@
 /** A coach beside a match: marks what is threatened, and warns before a move that loses by force. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { TakeBack } from "../match/Actions";
-import { canRepent, type LaidState } from "../match/state";
+import { canRepent, threatsInSight, type LaidState } from "../match/state";
 import type { Table } from "../match/table";
 import { noteHelp } from "../strength/kept";
 import { Study } from "../study/client";
+import type { Warning } from "../study/module";
 import type { Match } from "../wire";
 import { language, t } from "../words";
 
@@ -16,11 +17,12 @@ export function Coach({ table, state }: { table: Table; state: LaidState }) {
   }, [match.id]);
   useEffect(() => {
     if (!study) return;
-    table.coach = (mv) => warning(study, match, mv);
+    table.coach = (typed) => warning(study, match, typed);
     return () => {
       table.coach = null;
     };
   }, [study, match.position]);
+  useEffect(() => () => table.dismissCoach(), [table]);
   useEffect(() => {
     let wanted = true;
     const mine = match.turn !== null && state.course.seats.includes(match.turn);
@@ -34,11 +36,11 @@ export function Coach({ table, state }: { table: Table; state: LaidState }) {
       wanted = false;
     };
   }, [study, match.position]);
-  const { warned, coaching } = state;
+  const { warned } = state;
   // The question may stand below what is seen.
   const rethink = useRef<HTMLButtonElement>(null);
   useEffect(() => rethink.current?.focus(), [warned]);
-  const threats = coaching?.position === match.position ? coaching.threats : [];
+  const threats = threatsInSight(state);
   return (
     <div class="coach" data-coach={study ? "" : undefined} aria-live="polite">
       {study && threats.length === 0 && !warned && !canRepent(state) && (
@@ -104,10 +106,10 @@ async function ask(study: Study, match: Match, mv: string | null = null) {
   return answer.answer === "coach" ? answer : null;
 }
 
-/** What speaks against a move; nothing where the module has broken. */
-async function warning(study: Study, match: Match, mv: string): Promise<string | null> {
+/** What speaks against a move as it was typed; nothing where the module has broken. */
+async function warning(study: Study, match: Match, typed: string): Promise<Warning | null> {
   try {
-    return (await ask(study, match, mv))?.said ?? null;
+    return (await ask(study, match, typed))?.warning ?? null;
   } catch {
     return null;
   }

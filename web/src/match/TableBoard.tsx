@@ -8,7 +8,7 @@ import type { MoveView, Scene, Target } from "../wire";
 import { settings } from "../state";
 import { useStore } from "../store";
 import { say, t } from "../words";
-import { hintInSight, threatenedCells, type LaidState } from "./state";
+import { hintInSight, threatsInSight, type LaidState } from "./state";
 import type { Table } from "./table";
 
 interface TableBoardProps {
@@ -24,7 +24,9 @@ interface TableBoardProps {
 export function TableBoard({ table, state, moves, next, layout, frame }: TableBoardProps) {
   const { picture, touched, unconfirmed, course, looking } = state;
   // The names of cells may have commas, but no blanks.
-  const threatened = threatenedCells(state).join(" ");
+  const threatened = threatsInSight(state)
+    .flatMap(({ cells }) => cells)
+    .join(" ");
   const scene = useMemo(
     () => withThreats(picture.scene, new Set(threatened ? threatened.split(" ") : [])),
     [picture.scene, threatened],
@@ -43,7 +45,7 @@ export function TableBoard({ table, state, moves, next, layout, frame }: TableBo
         scene={scene}
         animated={motion && !reduced}
         label={t("web-board-label", { game: say(course.match.title) })}
-        touched={unconfirmed?.paths[0] ?? touched}
+        touched={unconfirmed?.paths[0] ?? warnedPath(state) ?? touched}
         next={unconfirmed ? [] : next}
         carriable={carriable}
         advised={hintInSight(state)?.cells ?? []}
@@ -78,10 +80,15 @@ function carriableCells(
   return new Set(found);
 }
 
-/** The cells of the move that is on its way to the server. */
-function sentCells({ connection, picture }: LaidState): string[] {
+/** The touches of the move that a coach warns of. */
+function warnedPath({ warned, picture }: LaidState): Target[] | undefined {
+  return picture.moves.find(({ text }) => text === warned?.mv)?.paths[0];
+}
+
+/** The cells of the move that is on its way to the server, or that a coach thinks about. */
+function sentCells({ connection, considered, picture }: LaidState): string[] {
   const command = connection.pending.find(({ action }) => action === "play");
-  if (!command || command.action !== "play") return [];
-  const path = picture.moves.find(({ text }) => text === command.mv)?.paths[0] ?? [];
+  const mv = command?.action === "play" ? command.mv : considered;
+  const path = picture.moves.find(({ text }) => text === mv)?.paths[0] ?? [];
   return path.flatMap((target) => ("cell" in target ? [target.cell] : []));
 }

@@ -36,8 +36,10 @@ export interface TableState {
   hinting: boolean;
   /** What a coach says of a position. */
   coaching: { position: string; threats: Threat[] } | null;
-  /** A move that a coach warned of, and why. */
-  warned: { mv: string; text: string } | null;
+  /** A move that a coach thinks about before it is sent. */
+  considered: string | null;
+  /** What a coach asks before a move is made, and where it would be made. */
+  warned: { position: string; mv: string; text: string } | null;
   /** How many moves there were when one was made all the same. */
   risked: number | null;
   notice: Notice | null;
@@ -59,8 +61,12 @@ export interface LaidState extends TableState {
   picture: Picture;
 }
 
-/** No move has been begun. */
-export const UNTOUCHED = { touched: [], unconfirmed: null } satisfies Partial<TableState>;
+/** No move has been begun, and none is warned of. */
+export const UNTOUCHED = {
+  touched: [],
+  unconfirmed: null,
+  warned: null,
+} satisfies Partial<TableState>;
 
 export const BARE: TableState = {
   course: UNKNOWN,
@@ -72,7 +78,7 @@ export const BARE: TableState = {
   hint: null,
   hinting: false,
   coaching: null,
-  warned: null,
+  considered: null,
   risked: null,
   notice: null,
   news: null,
@@ -105,7 +111,7 @@ export function withCourse(state: TableState, course: Course): TableState {
     part: null,
     hint: null,
     hinting: false,
-    warned: null,
+    considered: null,
     notice: null,
   };
 }
@@ -162,16 +168,17 @@ export function hintInSight({ hint, course, looking }: TableState): Hint | null 
   return hint && looking === null && hint.position === course.match?.position ? hint : null;
 }
 
-/** The cells that a coach points out in the position that stands and is looked at. */
-export function threatenedCells({ coaching, course, looking }: TableState): string[] {
-  if (looking !== null || coaching?.position !== course.match?.position) return [];
-  return coaching?.threats.flatMap(({ cells }) => cells) ?? [];
+/** What a coach says of the position that stands and is looked at, while the game goes on. */
+export function threatsInSight({ coaching, course: { match }, looking }: TableState): Threat[] {
+  if (looking !== null || !match || match.end || coaching?.position !== match.position) return [];
+  return coaching.threats;
 }
 
 /** The legal moves, if the reader may make one now. */
 export function movesToMake(state: TableState): MoveView[] {
   const { course, looking } = state;
-  if (looking !== null || isPending(state, "play") || !mySeatToMove(course)) return [];
+  if (looking !== null || state.considered !== null) return [];
+  if (isPending(state, "play") || !mySeatToMove(course)) return [];
   const picture = course.pictures.get(course.match?.moves.length ?? 0);
   return picture?.position === course.match?.position ? (picture?.moves ?? []) : [];
 }

@@ -8,6 +8,7 @@ import { seats as kept, settings, type Claim } from "../state";
 import { carryOver, confirm, dropInvitation, dropSeat } from "../seats";
 import { Store } from "../store";
 import type { Hand } from "../board/Board";
+import type { Warning } from "../study/module";
 import type {
   Action,
   ClientMessage,
@@ -46,8 +47,8 @@ const UNREACHABLE: Notice = { message: { key: "web-unreachable" }, clause: null 
 
 export class Table {
   readonly state = new Store<TableState>(BARE);
-  /** What a coach says against a move, where one watches. */
-  coach: ((mv: string) => Promise<string | null>) | null = null;
+  /** What a coach says against a move, as it was typed, where one watches. */
+  coach: ((typed: string) => Promise<Warning | null>) | null = null;
   private readonly socket: Socket<ClientMessage, ServerMessage>;
   private readonly tab = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
   private sent = 0;
@@ -98,7 +99,7 @@ export class Table {
           hand,
         );
       case "held":
-        return this.change({ touched: result.touched, unconfirmed: null, notice: null });
+        return this.change({ ...UNTOUCHED, touched: result.touched, notice: null });
       case "refused":
         return this.askWhy(result.tried);
     }
@@ -131,25 +132,40 @@ export class Table {
 
   /** Plays a move, unless a coach has something to say first. */
   play(mv: string): void {
+    const { course, considered } = this.state.get();
+    const position = course.match?.position;
+    if (considered !== null || position === undefined) return;
     if (!this.coach) return this.send(mv);
-    const position = this.state.get().course.match?.position;
-    void this.coach(mv).then((text) => {
-      if (this.state.get().course.match?.position !== position) return;
-      if (text === null) this.send(mv);
-      else this.change({ ...UNTOUCHED, warned: { mv, text } });
+    this.change({ considered: mv });
+    void this.coach(mv).then((warning) => {
+      // The game has gone on meanwhile.
+      if (this.state.get().considered !== mv) return;
+      this.change({ considered: null });
+      if (!warning) return this.send(mv);
+      const { mv: meant, said: text } = warning;
+      this.change({ ...UNTOUCHED, looking: null, warned: { position, mv: meant, text } });
+      this.show();
     });
   }
 
   /** Plays the move that a coach warned of. */
   playAnyway(): void {
-    const { warned } = this.state.get();
-    const { match } = this.state.get().course;
-    if (warned && match) this.send(warned.mv, match.moves.length);
+    const { warned, course } = this.state.get();
+    if (!warned || warned.position !== course.match?.position) return;
+    this.send(warned.mv, course.match.moves.length);
   }
 
   /** Leaves the move that a coach warned of. */
   rethink(): void {
-    this.change({ warned: null });
+    this.change(UNTOUCHED);
+  }
+
+  /** The coach has gone, with all that it said; what it still thought about is played. */
+  dismissCoach(): void {
+    const { considered } = this.state.get();
+    this.coach = null;
+    this.change({ coaching: null, considered: null, ...(considered === null && UNTOUCHED) });
+    if (considered !== null) this.send(considered);
   }
 
   /** Sees what a coach says of a position. */
@@ -167,7 +183,7 @@ export class Table {
     if (!seat || !course.match || isPending(this.state.get(), "play")) return;
     const { moves, position } = course.match;
     this.command(seat, { action: "play", ply: moves.length + 1, mv, position });
-    this.change({ ...UNTOUCHED, notice: null, news: null, hint: null, warned: null, risked });
+    this.change({ ...UNTOUCHED, notice: null, news: null, hint: null, risked });
   }
 
   /** Looks at another ply; `null` for where the match stands. */
@@ -246,14 +262,14 @@ export class Table {
       player !== null &&
       cells !== null &&
       this.socket.say({ type: "why", nonce: this.nonce(), player, cells });
-    this.change({ unconfirmed: null, notice: isAsked ? null : NOTHING_THERE });
+    this.change({ unconfirmed: null, warned: null, notice: isAsked ? null : NOTHING_THERE });
   }
 
   private choose(move: MoveView, hand: Hand): void {
     const wanted = settings.get().confirm;
     const sure = wanted === "never" || (wanted === "touch" && hand !== "touch");
     if (sure) return this.play(move.text);
-    this.change({ unconfirmed: move, notice: null });
+    this.change({ unconfirmed: move, warned: null, notice: null });
   }
 
   private hello(): ClientMessage {
