@@ -244,9 +244,13 @@ it("tells players what concerns them", async () => {
   await rui.page.click('[data-sure="resign"]');
   for (const visitor of [ana, rui, eva]) await visitor.see({ end: "1-0" });
   const verdict = ({ page }: Visitor) => page.locator(".verdict").allTextContents();
-  expect(await verdict(ana)).toEqual(["You won"]);
-  expect(await verdict(rui)).toEqual(["You lost"]);
+  expect(await verdict(ana)).toEqual(["You won."]);
+  expect(await verdict(rui)).toEqual(["You lost."]);
   expect(await verdict(eva)).toEqual([]);
+  // The sentences are apart in what is copied or read by a program.
+  expect(await status(ana)).toMatch(/^1-0 You won\. \S/);
+  expect(await status(rui)).toMatch(/^1-0 You lost\. \S/);
+  expect(await status(eva)).toMatch(/^1-0 +[A-Z]/);
   await part(ana, rui, eva);
 });
 

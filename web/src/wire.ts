@@ -365,6 +365,8 @@ export type Control = {
   id: string;
   /** What is written on it. */
   label: Message;
+  /** What the next touch is for where this button can end a move that was begun, if that is not what the scene's `asks` say. */
+  ask?: Message;
 };
 
 /** The answer to `POST /api/matches`. */

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { sentences } from "../build/catalogue";
 import type { Course } from "../src/match/course";
 import type { LaidState } from "../src/match/state";
-import type { Match } from "../src/wire";
+import { askAfter } from "../src/board/ask";
+import type { Match, Scene } from "../src/wire";
 import { use } from "../src/words";
 
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
@@ -52,4 +53,20 @@ it("shortens a name in a sentence, and only a long one", () => {
   };
   expect(called("Rui Costa")).toBe("Rui Costa");
   expect(called("Maximiliano Bartolomeu da Silva")).toBe("Maximiliano Bartolo…");
+});
+
+describe("what the next touch is for", () => {
+  const ask = { key: "sink-it" };
+  const controls = [
+    { id: "pass", label: { key: "pass" } },
+    { id: "sink", label: { key: "sink" }, ask },
+  ];
+  const scene = { asks: [{ key: "where-to" }], controls } as unknown as Scene;
+  it("is said by the button that can follow", () => {
+    const sink = [{ cell: "c3" }, { control: "sink" }];
+    expect(askAfter(scene, 1, sink)).toEqual(ask);
+    expect(askAfter(scene, 1, [{ cell: "c3" }])).toEqual({ key: "where-to" });
+    expect(askAfter(scene, 1, [{ control: "pass" }])).toEqual({ key: "where-to" });
+    expect(askAfter(scene, 0, sink), "before a move is begun").toBeUndefined();
+  });
 });

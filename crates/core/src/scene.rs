@@ -183,10 +183,14 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// What the next touch is for, once a move is begun with so many.
+    /// What the next touch is for, once a move is begun with some touches and
+    /// these targets may follow: a button that can follow says it itself.
     #[must_use]
-    pub fn ask(&self, touches: usize) -> Option<&Message> {
-        self.asks.get(touches.checked_sub(1)?)
+    pub fn ask(&self, touches: usize, offered: &[Target]) -> Option<&Message> {
+        let usual = self.asks.get(touches.checked_sub(1)?);
+        let follows = |control: &&Control| offered.contains(&Target::Control(control.id));
+        let asked = self.controls.iter().filter(follows).find_map(|it| it.ask.as_ref());
+        asked.or(usual)
     }
 
     /// Tells somebody what to touch first; a button by what is written on it.
@@ -326,13 +330,23 @@ pub struct Control {
     pub id: &'static str,
     /// What is written on it.
     pub label: Message,
+    /// What the next touch is for where this button can end a move that was
+    /// begun, if that is not what the scene's `asks` say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ask: Option<Message>,
 }
 
 impl Control {
+    /// A button with a label.
+    #[must_use]
+    pub fn new(id: &'static str, label: Message) -> Control {
+        Control { id, label, ask: None }
+    }
+
     /// The button that passes.
     #[must_use]
     pub fn pass() -> Control {
-        Control { id: PASS, label: msg!("control-pass") }
+        Control::new(PASS, msg!("control-pass"))
     }
 }
 

@@ -81,7 +81,7 @@ impl Present for Hex {
     }
 
     fn scene(&self) -> Scene {
-        let swap = self.swappable().map(|_| Control { id: SWAP, label: msg!("hex-swap") });
+        let swap = self.swappable().map(|_| Control::new(SWAP, msg!("hex-swap")));
         Scene {
             pieces: self
                 .variant()

@@ -9,6 +9,7 @@ import { useStore } from "../store";
 import type { Standing } from "../study/module";
 import type { Target } from "../wire";
 import { say, t } from "../words";
+import { askAfter } from "./ask";
 import { Board } from "./Board";
 import { filled, useFrame } from "./frame";
 import { layOut } from "./layout";
@@ -38,7 +39,7 @@ export function TaskBoard(props: TaskBoardProps) {
   const moves = isOpen ? standing.moves : NO_MOVES;
   const next = useMemo(() => offered(moves, touched), [moves, touched]);
   const amounts = next.flatMap((target) => ("amount" in target ? [target.amount] : []));
-  const ask = touched.length > 0 ? scene.asks[touched.length - 1] : undefined;
+  const ask = askAfter(scene, touched.length, next);
   return (
     <>
       <Facts notes={scene.notes} />

@@ -1,13 +1,15 @@
 /** What is to be done now, beside the board: one place, with room for all that it can say. */
 import type { ComponentChildren } from "preact";
+import { askAfter } from "../board/ask";
 import { isLost } from "../connection";
+import { offered } from "../input";
 import type { Match, MoveView, Player, Target } from "../wire";
 import { say, t } from "../words";
 import { Asking } from "./Asking";
 import { Close } from "./Close";
 import { numbered } from "./numbering";
 import { RulesLink } from "./RulesLink";
-import { hintInSight, isPending, plyInSight, type LaidState } from "./state";
+import { hintInSight, isPending, movesToMake, plyInSight, type LaidState } from "./state";
 import type { Table } from "./table";
 
 /** The result of a match that was called off; the sentence says it better. */
@@ -90,8 +92,8 @@ function Status({ state }: { state: LaidState }) {
   const verdict = verdictText(state);
   return (
     <p class={ending ? "status over" : "status"} data-status>
-      {isDecided && <span class="result">{ending.result}</span>}
-      {verdict && <strong class="verdict">{verdict}</strong>}
+      {isDecided && <span class="result">{ending.result}</span>}{" "}
+      {verdict && <strong class="verdict">{verdict}</strong>}{" "}
       {lookingText(state) ?? askText(state) ?? statusText(state)}
     </p>
   );
@@ -130,8 +132,10 @@ function isNeverBegun({ end, grace, moves }: Match): boolean {
 }
 
 /** What the next touch of a move that was begun is for. */
-export function askText({ touched, unconfirmed, picture }: LaidState): string | null {
-  const ask = unconfirmed ? undefined : picture.scene.asks[touched.length - 1];
+export function askText(state: LaidState): string | null {
+  const { touched, unconfirmed, picture } = state;
+  if (touched.length === 0 || unconfirmed) return null;
+  const ask = askAfter(picture.scene, touched.length, offered(movesToMake(state), touched));
   return ask ? say(ask) : null;
 }
 

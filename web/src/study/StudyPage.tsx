@@ -4,6 +4,7 @@ import { news } from "../api";
 import { Amount } from "../match/Asking";
 import { Facts } from "../match/Facts";
 import { Holdings } from "../match/Holdings";
+import { askAfter } from "../board/ask";
 import { touch, offered } from "../input";
 import { layOut } from "../board/layout";
 import { drawingOf, PieceIcon } from "../board/pieces";
@@ -405,7 +406,7 @@ export function Prompt({ desk, state, standing }: Pick<LaidProps, "desk" | "stat
   const { scene, moves } = standing;
   const next = offered(moves, touched);
   const amounts = next.flatMap((target) => ("amount" in target ? [target.amount] : []));
-  const ask = touched.length > 0 ? scene.asks[touched.length - 1] : undefined;
+  const ask = askAfter(scene, touched.length, next);
   const status = preview
     ? t("study-preview")
     : isMarking
@@ -421,8 +422,7 @@ export function Prompt({ desk, state, standing }: Pick<LaidProps, "desk" | "stat
         </div>
       ) : (
         <p class={scene.ending ? "status over" : "status"}>
-          {scene.ending && <span class="result">{scene.ending.result}</span>}
-          {status}
+          {scene.ending && <span class="result">{scene.ending.result}</span>} {status}
         </p>
       )}
       <div class="asking" data-asking={amounts.length > 0 ? "amount" : undefined}>

@@ -68,7 +68,7 @@ impl Present for Syrtis {
     }
 
     fn asks(&self) -> Vec<Message> {
-        vec![msg!("syrtis-ask-on")]
+        vec![msg!("ask-where-to")]
     }
 
     fn geometry(&self) -> Geometry {
@@ -175,10 +175,14 @@ impl Present for Syrtis {
             (Syrtis::ISLAND, Some(Attribute::Light)) => msg!("syrtis-end-light-tiles", side = side),
             (Syrtis::ISLAND, Some(Attribute::Dark)) => msg!("syrtis-end-dark-tiles", side = side),
             (Syrtis::ISLAND, Some(Attribute::Circle)) => msg!("syrtis-end-circles", side = side),
-            (Syrtis::ISLAND, _) => msg!("syrtis-end-squares", side = side),
+            (Syrtis::ISLAND, Some(Attribute::Square)) => msg!("syrtis-end-squares", side = side),
+            (Syrtis::ISLAND, None) => msg!("syrtis-end-island", side = side),
             (_, Some(_)) => msg!("syrtis-end-both-complete", side = side),
             _ if !self.passes.contains(&0) => msg!("syrtis-end-both-passed", side = side),
-            _ => msg!("syrtis-end-four-passes", side = side, count = LONGEST_PASSING),
+            _ if self.passes.contains(&LONGEST_PASSING) => {
+                msg!("syrtis-end-four-passes", side = side, count = LONGEST_PASSING)
+            }
+            _ => msg!("syrtis-end-initiative", side = side),
         }
     }
 }
@@ -237,12 +241,13 @@ impl Syrtis {
         }
         let mut controls = Vec::new();
         if self.stage == Stage::Choose {
-            controls.push(Control { id: LIGHT, label: msg!("syrtis-control-light") });
-            controls.push(Control { id: DARK, label: msg!("syrtis-control-dark") });
+            controls.push(Control::new(LIGHT, msg!("syrtis-control-light")));
+            controls.push(Control::new(DARK, msg!("syrtis-control-dark")));
         }
         if self.stage == Stage::Play {
             if self.sinkings(u64::MAX) != 0 {
-                controls.push(Control { id: SINK, label: msg!("syrtis-control-sink") });
+                let ask = Some(msg!("syrtis-ask-sink"));
+                controls.push(Control { ask, ..Control::new(SINK, msg!("syrtis-control-sink")) });
             }
             controls.push(Control::pass());
         }

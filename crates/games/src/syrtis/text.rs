@@ -140,7 +140,7 @@ fn typed_words(text: &str, bare: String) -> Typed {
     let Some((letter, cells, rest)) = known else { return Typed::Move(bare) };
     let given = Square::take(rest).map(|(_, rest)| rest);
     match (given, cells) {
-        (None, 1) if rest.is_empty() => Typed::part(text, msg!("syrtis-ask-sink")),
+        (None, 1) if rest.is_empty() => Typed::part(text, msg!("syrtis-ask-tile")),
         (None, _) if rest.is_empty() => Typed::part(text, msg!("syrtis-ask-from-to")),
         (Some(""), 2) => Typed::part(text, msg!("ask-where-to")),
         _ => Typed::Move(format!("{letter}{rest}")),

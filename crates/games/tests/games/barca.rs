@@ -562,7 +562,7 @@ fn the_scene_of_fear() {
 #[test]
 fn the_button_to_pass_is_there_when_it_is_needed() {
     let scene = position(NO_MOVE.0, NO_MOVE.1).scene();
-    assert_eq!(scene.controls, [Control { id: "pass", label: msg!("control-pass") }]);
+    assert_eq!(scene.controls, [Control::pass()]);
     assert!(position(START.0, START.1).scene().controls.is_empty());
 }
 

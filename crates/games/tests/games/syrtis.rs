@@ -4,6 +4,7 @@ mod refusals;
 
 use std::collections::BTreeSet;
 
+use lusus_core::input::offered;
 use lusus_core::testkit::{check_position, check_random_legal};
 use lusus_core::{
     Line, MarkKind, Outcome, Player, Position, Present, Random, Reason, Repetition, Symmetric,
@@ -671,4 +672,25 @@ fn moves_are_made_by_touch() {
             position.after(mv).touched(mv).iter().map(ToString::to_string).collect();
         assert_eq!(cells.join(" "), touched, "{mv}");
     }
+}
+
+/// A tile without a tower can only be sunk, and a tower's tile cannot be: what is
+/// asked after the first touch says no more than can be done.
+#[test]
+fn sinking_is_asked_about_where_it_is_possible_alone() {
+    let mut asked = BTreeSet::new();
+    for (variant, seed) in [(Variant::MAJOR, 1), (Variant::MAJOR, 2), (Variant::MINOR, 3)] {
+        let position = <Syrtis as Present>::arranged(variant, seed).expect("it can be set up");
+        let (scene, views) = (position.scene(), position.move_views());
+        for view in &views {
+            let [Target::Cell(_), _] = &view.paths[0][..] else { continue };
+            let first = &view.paths[0][..1];
+            let ask = scene.ask(1, &offered(&views, first)).expect("something is asked");
+            let wanted =
+                if view.text.starts_with('x') { "syrtis-ask-sink" } else { "ask-where-to" };
+            assert_eq!(ask.key, wanted, "{} in {position}", view.text);
+            asked.insert(wanted);
+        }
+    }
+    assert_eq!(asked.len(), 2);
 }

@@ -332,7 +332,9 @@ impl<P: Practice> PracticeScreen<P> {
     fn words(&self, Rect { width, height, .. }: Rect) -> Vec<(String, Style)> {
         let is_roomy = height > ROOMY;
         let theme = self.look.theme;
-        let status = self.scene.ask(self.touch.count()).unwrap_or(&self.scene.status);
+        let offered = self.touch.offered(&self.moves);
+        let ask = self.scene.ask(self.touch.count(), &offered);
+        let status = ask.unwrap_or(&self.scene.status);
         let mut parts = vec![
             (self.look.say(&self.practice.title()), theme.heading()),
             (self.look.say(&self.practice.idea()), Style::new()),

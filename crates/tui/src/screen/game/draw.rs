@@ -257,7 +257,8 @@ impl GameScreen {
         let has_ended = self.sight.scene.ending.is_some();
         let has_status = (notice.is_none() || has_ended) && self.past.is_none();
         let scene = &self.sight.scene;
-        let status = scene.ask(self.touch.count()).unwrap_or(&scene.status);
+        let offered = self.touch.offered(&self.sight.choices);
+        let status = scene.ask(self.touch.count(), &offered).unwrap_or(&scene.status);
         let status = has_status.then(|| self.look.say(status));
         // A person who types a move knows that it is their turn.
         let (status, later) =
