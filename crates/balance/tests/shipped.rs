@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use lusus_balance::{Balance, BalanceView, Trial};
 use lusus_catalog::LUSUS;
+use lusus_core::Arg;
 use lusus_search::Control;
 
 #[test]
@@ -79,4 +80,21 @@ fn a_game_is_a_function_of_the_trial_and_its_number() {
     let stopped = Control::timeless();
     stopped.stop();
     assert!(trial.game(0, &stopped).is_none());
+}
+
+/// How games end is told of many games, and is true of each of them.
+#[test]
+fn ends_are_told_in_general() {
+    for variant in LUSUS.all() {
+        let view = BalanceView::shipped(variant).expect("a file of every variant");
+        for end in view.strengths.iter().flat_map(|strength| &strength.ends) {
+            let held = end.message.args.iter().find(|(name, _)| *name == "held");
+            if let Some((_, Arg::Number(held))) = held {
+                assert!(*held >= 3, "{variant}: {:?}", end.message);
+            }
+            if let ("island", "syrtis") = (end.reason.as_str(), variant.game_id()) {
+                assert_eq!(end.message.key, "syrtis-end-island");
+            }
+        }
+    }
 }

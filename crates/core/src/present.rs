@@ -182,7 +182,9 @@ pub trait Present: Position {
         None
     }
 
-    /// The sentence that tells how the game ended by its own rules.
+    /// The sentence that tells how the game ended by its own rules. At a position
+    /// that has not ended so, such as the start, it tells of the reason in
+    /// general, as statistics do.
     fn ending_by_rules(&self, outcome: Outcome) -> Message;
 
     // Provided; never overridden.

@@ -132,7 +132,8 @@ impl Present for Barca {
 
     fn ending_by_rules(&self, outcome: Outcome) -> Message {
         let winner = outcome.winner().unwrap_or(self.to_move().other());
-        msg!("barca-end-waters", side = self.side(winner), held = self.waters_held(winner))
+        let held = self.waters_held(winner).max(self.variant().size().needed());
+        msg!("barca-end-waters", side = self.side(winner), held = held)
     }
 }
 
