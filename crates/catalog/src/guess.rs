@@ -7,11 +7,24 @@ pub fn with_guess<'a>(
     found: &str,
     known: impl IntoIterator<Item = &'a str>,
 ) -> Message {
-    let distances = known.into_iter().map(|name| (distance(found, name), name));
-    let nearest = distances.min().filter(|(distance, _)| *distance <= MOST_SLIPS);
+    let near = known.into_iter().map(|name| (distance(found, name), gap(found, name), name));
+    let nearest = near.min().filter(|(distance, ..)| *distance <= MOST_SLIPS);
     match nearest {
-        Some((_, meant)) => guessed(fault, meant),
+        Some((.., meant)) => guessed(fault, meant),
         None => fault,
+    }
+}
+
+/// The difference of the numbers that two names end with; 0 where one of them
+/// ends with none.
+fn gap(found: &str, name: &str) -> u32 {
+    let number = |text: &str| {
+        let begun = text.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        text[begun..].parse::<u32>().ok()
+    };
+    match (number(found), number(name)) {
+        (Some(one), Some(other)) => one.abs_diff(other),
+        _ => 0,
     }
 }
 
@@ -46,7 +59,20 @@ fn distance(found: &str, name: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use lusus_core::Arg;
+
     use super::*;
+
+    #[test]
+    fn of_names_equally_near_the_one_with_the_nearest_number_is_guessed() {
+        let levels: Vec<String> = (1..=21).map(|number| format!("level-{number}")).collect();
+        let guess = |found| {
+            with_guess(msg!("fault"), found, levels.iter().map(String::as_str)).args[1].1.clone()
+        };
+        assert_eq!(guess("level-22"), Arg::Text(quote("level-21")));
+        assert_eq!(guess("level-0"), Arg::Text(quote("level-1")));
+        assert_eq!(guess("levle-14"), Arg::Text(quote("level-14")));
+    }
 
     #[test]
     fn letters_put_in_left_out_or_changed_are_counted() {
