@@ -67,11 +67,13 @@ fn weight(mv: &ReviewedMove) -> f64 {
 /// More would not be remembered.
 const MOST_TURNING_POINTS: usize = 3;
 
-/// The mistakes that gave most away among those after which another result was
-/// to be expected, in the order of the game.
+/// Of the blunders, and of the mistakes after which another result was to be
+/// expected, those that gave most away, in the order of the game.
 pub(crate) fn turning_points(moves: &[ReviewedMove]) -> Vec<u32> {
-    let turns = |mv: &&ReviewedMove| {
-        mv.class >= Class::Mistake && expected(mv.before.chance) != expected(mv.after.chance)
+    let turns = |mv: &&ReviewedMove| match mv.class {
+        Class::Blunder => true,
+        Class::Mistake => expected(mv.before.chance) != expected(mv.after.chance),
+        _ => false,
     };
     let mut turning: Vec<&ReviewedMove> = moves.iter().filter(turns).collect();
     turning.sort_by(|a, b| b.loss.total_cmp(&a.loss).then(a.ply.cmp(&b.ply)));
@@ -84,4 +86,41 @@ pub(crate) fn turning_points(moves: &[ReviewedMove]) -> Vec<u32> {
 /// Which result a chance lets expect: a loss, an open game or a win.
 fn expected(chance: f64) -> u8 {
     u8::from(chance > 1.0 / 3.0) + u8::from(chance > 2.0 / 3.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use lusus_search::Score;
+
+    use super::*;
+    use crate::{Certainty, Verdict};
+
+    /// A move of player 1 that changes their chance from one to the other.
+    fn moved(ply: u32, from: f64, to: f64) -> ReviewedMove {
+        let verdict = |chance| Verdict { score: Score::DRAW, certainty: Certainty::Guess, chance };
+        ReviewedMove {
+            ply,
+            player: Player::First,
+            mv: String::new(),
+            notation: String::new(),
+            class: Class::of_loss(from - to),
+            sign: None,
+            forced: false,
+            before: verdict(from),
+            after: verdict(to),
+            loss: from - to,
+            better: None,
+            refutation: Vec::new(),
+            words: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn blunders_are_turning_points_though_the_game_stays_open() {
+        let blunder = moved(3, 0.62, 0.40);
+        assert_eq!(turning_points(std::slice::from_ref(&blunder)), [3]);
+        let turns = [moved(5, 0.7, 0.6), moved(7, 0.7, 0.6), moved(9, 0.7, 0.6)];
+        let moves = [&turns[..], &[blunder, moved(11, 0.55, 0.44)]].concat();
+        assert_eq!(turning_points(&moves), [3, 5, 7], "before mistakes that turn the game");
+    }
 }
