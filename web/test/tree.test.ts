@@ -15,6 +15,7 @@ import {
   node,
   planted,
   promote,
+  readable,
   remove,
   ROOT,
   sign,
@@ -101,6 +102,28 @@ describe("a tree", () => {
     const drawn = drawArrow(drawArrow(TREE, 2, "c3", "d4"), 2, "0,0", "2,-1");
     expect(node(drawn, 2).arrows).toEqual(["c3>d4", "0,0>2,-1"]);
     expect(node(drawArrow(drawn, 2, "c3", "d4"), 2).arrows).toEqual(["0,0>2,-1"]);
+  });
+});
+
+describe("a comment that programs have written in", () => {
+  const raw = "[%clk 0:04:59] A fork. [%review ??] Blunder: it lets White win. [%end]";
+  const commented = (text: string) => {
+    const record = toRecord(comment(TREE, 2, text), [["Game", "game"]]);
+    return fromRecord(record);
+  };
+  const at = (tree: Tree) => node(tree, 2).comment;
+  it("is read without what is meant for programs", () => {
+    expect(readable(at(commented(raw)))).toBe("A fork. Blunder: it lets White win.");
+    expect(readable("[%clk 0:05:00]")).toBe("");
+    expect(readable("plain ")).toBe("plain ");
+  });
+  it("is saved as it was, and keeps the clock when a reader writes over it", () => {
+    expect(at(commented(raw))).toBe(raw);
+    const written = comment(commented(raw), 2, "Mine ");
+    expect(readable(at(written)), "a blank can be typed").toBe("Mine ");
+    expect(at(written)).toBe("Mine  [%clk 0:04:59]");
+    expect(at(comment(written, 2, ""))).toBe(" [%clk 0:04:59]");
+    expect(at(fromRecord(toRecord(written, [])))).toBe("Mine [%clk 0:04:59]");
   });
 });
 

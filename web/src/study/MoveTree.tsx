@@ -11,6 +11,7 @@ import {
   hasRivals,
   isMain,
   node,
+  readable,
   ROOT,
   signOf,
   tagOf,
@@ -211,7 +212,7 @@ function MoveButton({ desk, id, one, count, isFresh, isHere }: MoveButtonProps) 
 
 /** What is said, without what is meant for programs. */
 function Comment({ text }: { text: string }) {
-  const said = text.replaceAll(/\[%[^\]]*\]/g, "").trim();
+  const said = readable(text).trim();
   return said ? <span class="comment">{said} </span> : null;
 }
 

@@ -1,7 +1,7 @@
 /** What the reader says of the move in sight: a sign, a comment, marked cells. */
 import { t } from "../words";
 import type { Desk, DeskState } from "./desk";
-import { node, ROOT, signOf, SIGNS } from "./tree";
+import { node, readable, ROOT, signOf, SIGNS } from "./tree";
 
 export function Remarks({ desk, state: { tree, isMarking } }: { desk: Desk; state: DeskState }) {
   const here = node(tree, tree.at);
@@ -39,7 +39,7 @@ export function Remarks({ desk, state: { tree, isMarking } }: { desk: Desk; stat
           id="comment"
           rows={2}
           placeholder={t("study-comment")}
-          value={here.comment}
+          value={readable(here.comment)}
           onInput={(event) => desk.comment(event.currentTarget.value)}
         />
       </label>

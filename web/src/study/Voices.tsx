@@ -7,7 +7,7 @@ import { say, t } from "../words";
 import type { DeskState } from "./desk";
 import type { Standing } from "./module";
 import { told, toldText, type Sides } from "./score";
-import { countTo, node, ROOT, signOf } from "./tree";
+import { countTo, node, readable, ROOT, signOf } from "./tree";
 
 /** How long the engine thinks before its score is said, in milliseconds. */
 const MOMENT = 3000;
@@ -15,7 +15,7 @@ const MOMENT = 3000;
 export function Voices({ state, standing }: { state: DeskState; standing: Standing }) {
   const { notice, tree } = state;
   // What the reader writes is not read to them.
-  const comment = useMemo(() => node(tree, tree.at).comment, [tree.at]);
+  const comment = useMemo(() => readable(node(tree, tree.at).comment), [tree.at]);
   return (
     <>
       <div class="hidden" aria-live="polite" data-voice="polite">

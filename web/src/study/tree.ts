@@ -228,7 +228,11 @@ export function sign(tree: Tree, id: number, nag: number): Tree {
 }
 
 export function comment(tree: Tree, id: number, said: string): Tree {
-  return changed(tree, id, { comment: said });
+  const codes =
+    node(tree, id)
+      .comment.match(CODE)
+      ?.filter((code) => !OF_REVIEW.test(code)) ?? [];
+  return changed(tree, id, { comment: [said, ...codes.map((code) => code.trim())].join(" ") });
 }
 
 /** Points a cell out, or no longer. */
@@ -314,6 +318,16 @@ export function fromRecord({ tags, nodes }: RecordTree): Tree {
     grown[parent]?.children.push(id);
   });
   return { ...tree, tags, nodes: { ...tree.nodes, ...grown }, next: Math.max(nodes.length, 1) };
+}
+
+/** What is meant for programs, such as `[%clk 0:05:00]`, with the blank before it. */
+const CODE = / ?\[%[^\]]*\]/g;
+/** Between these a review has written; what a reader has changed is theirs. */
+const OF_REVIEW = /\[%(review|end)\b/;
+
+/** A comment as people read it. */
+export function readable(comment: string): string {
+  return comment.replaceAll(CODE, "").trimStart();
 }
 
 /** Marked cells and arrows stand in a comment of their own, for programs. */
