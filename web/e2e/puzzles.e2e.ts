@@ -189,3 +189,18 @@ it("fits on a phone, in the dark, in Portuguese", async () => {
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
 });
+
+it("says that the server is away where puzzles were never fetched", async () => {
+  const visitor = await Visitor.arrive(browser, server.address);
+  visitor.expectMissing(/puzzles/);
+  const { page } = visitor;
+  await page.route("**/puzzles/*.txt", (route) => route.abort("internetdisconnected"));
+  await page.goto("/puzzles/boco");
+  const told = page.locator('[data-page="puzzles"] [role="alert"]');
+  expect(await told.textContent()).toContain("the server cannot be reached");
+  await page.goto("/puzzles");
+  const card = page.locator('[data-page="puzzles"][data-ready] [data-game="boco"]');
+  expect(await card.textContent()).toContain("the server cannot be reached");
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});

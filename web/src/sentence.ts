@@ -455,6 +455,7 @@ export type Sentence =
   | "learn-puzzles"
   | "solving-opening"
   | "solving-failed"
+  | "solving-away"
   | "solving-title"
   | "solving-text"
   | "solving-none"

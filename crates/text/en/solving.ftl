@@ -2,6 +2,7 @@
 
 solving-opening = The puzzles are opening …
 solving-failed = The puzzles cannot be opened here. The browser may be too old, or the connection was lost: reload the page to try again.
+solving-away = The puzzles of this game are not in this browser yet, and the server cannot be reached. Try again when you are online.
 solving-title = Puzzles
 solving-text = A position from a real game, and one right move: that is proven. Try as often as you like; only the first try counts.
 solving-none = There are no puzzles here yet.

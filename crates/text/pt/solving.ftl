@@ -2,6 +2,7 @@
 
 solving-opening = A abrir os problemas …
 solving-failed = Não é possível abrir os problemas aqui. O navegador pode ser demasiado antigo, ou perdeu-se a ligação: recarregue a página para tentar de novo.
+solving-away = Os problemas deste jogo ainda não estão neste navegador, e não é possível contactar o servidor. Tente de novo quando tiver ligação.
 solving-title = Problemas
 solving-text = Uma posição de uma partida real e um só lance certo: está provado. Tente as vezes que quiser; só a primeira tentativa conta.
 solving-none = Aqui ainda não há problemas.

@@ -5,7 +5,7 @@ import { Study } from "../study/client";
 import type { KnownVariant, Shelf } from "../study/module";
 import { useTitle } from "../study/practice";
 import { language, learnBesides, say, t } from "../words";
-import { PuzzleShelf } from "./shelf";
+import { faultText, PuzzleShelf } from "./shelf";
 import { SolvingView } from "./SolvingView";
 import "../learn/learn.css";
 import "./puzzles.css";
@@ -64,21 +64,22 @@ async function open(opening: Promise<Study>): Promise<Opened> {
 
 /** The games, with their puzzles and how the solver does there. */
 function Choice({ study, games }: Opened) {
-  const [shelves, setShelves] = useState<Record<string, Shelf | null>>({});
+  const [shelves, setShelves] = useState<Record<string, Shelf | string | null>>({});
   const spoken = language();
   useTitle(t("solving-title"));
   useEffect(() => {
     const look = async () => {
       await study.ask({ ask: "speak", lang: spoken });
       for (const { id } of games) {
-        const shelf = await new PuzzleShelf(study, id, null).look().catch(() => null);
+        const shelf = await new PuzzleShelf(study, id, null).look().catch(faultText);
         setShelves((known) => ({ ...known, [id]: shelf }));
       }
     };
     void look();
   }, [spoken]);
   const isReady = Object.keys(shelves).length === games.length;
-  const faults = new Set(Object.values(shelves).flatMap((shelf) => shelf?.faults ?? []));
+  const opened = Object.values(shelves).filter((shelf) => typeof shelf !== "string");
+  const faults = new Set(opened.flatMap((shelf) => shelf?.faults ?? []));
   return (
     <div class="page" data-page="puzzles" data-ready={isReady ? "" : undefined}>
       <h1>{t("solving-title")}</h1>
@@ -101,12 +102,20 @@ function Choice({ study, games }: Opened) {
 
 interface CardProps {
   game: KnownVariant;
-  /** Nothing yet, or no puzzles. */
-  shelf: Shelf | null | undefined;
+  /** Nothing yet, no puzzles, or why they did not come. */
+  shelf: Shelf | string | null | undefined;
 }
 
 function Card({ game, shelf }: CardProps) {
   const title = say(game.title);
+  if (typeof shelf === "string") {
+    return (
+      <>
+        <h2>{title}</h2>
+        <p class="quiet">{shelf}</p>
+      </>
+    );
+  }
   return (
     <>
       <h2>{title}</h2>

@@ -1,7 +1,9 @@
 /** The puzzles of a game, fetched and handed to the module. */
+import { Refused } from "../api";
 import { strength } from "../strength/kept";
 import type { Study } from "../study/client";
 import type { ModuleQuestion, Shelf } from "../study/module";
+import { t } from "../words";
 import { keep, kept } from "./kept";
 
 /** How a try at a puzzle has ended. */
@@ -79,7 +81,15 @@ export class PuzzleShelf {
 }
 
 async function fetchText(game: string): Promise<string> {
-  const answer = await fetch(`/puzzles/${game}.txt`);
-  if (!answer.ok) throw new Error(`${answer.status}`);
+  const answer = await fetch(`/puzzles/${game}.txt`).catch(() => {
+    throw new Refused("unreachable", null);
+  });
+  if (!answer.ok) throw new Refused(String(answer.status), null);
   return answer.text();
+}
+
+/** Why a page of puzzles is empty: the file did not come, or the module broke. */
+export function faultText(error: unknown): string {
+  if (!(error instanceof Refused)) return t("solving-failed");
+  return error.code === "404" ? t("solving-none") : t("solving-away");
 }

@@ -5,7 +5,7 @@ import { Practice, type PracticeState } from "../study/practice";
 import type { Part } from "../study/TypedMove";
 import type { Target } from "../wire";
 import { t } from "../words";
-import type { PuzzleShelf, Tried } from "./shelf";
+import { faultText, type PuzzleShelf, type Tried } from "./shelf";
 
 /** How long a move that is shown stands before the next one, in milliseconds. */
 const PACE = 900;
@@ -60,7 +60,7 @@ export class Solver extends Practice<SolverState> {
     digits: string | null,
   ) {
     super(study, NOTHING);
-    this.begin(digits).catch(() => this.set({ missing: t("solving-failed") }));
+    this.begin(digits).catch((error: unknown) => this.set({ missing: faultText(error) }));
   }
 
   /** Goes to the puzzle that comes next. */
