@@ -48,6 +48,7 @@ export type Sentence =
   | "web-news-new"
   | "web-variant"
   | "web-set-up"
+  | "web-set-up-usual"
   | "web-set-up-players"
   | "web-arranged"
   | "web-level"

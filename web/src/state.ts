@@ -112,10 +112,12 @@ export interface Habit {
   bot: string;
   /** The bots that were watched. */
   watched: [string, string];
-  side: "first" | "second" | "chance";
   clock: string;
-  /** Whether what players would first set up is done for them. */
-  arranged: boolean;
+  /**
+   * Who does what players first set up; as usual, it is done for whoever plays a computer,
+   * and players do it among themselves.
+   */
+  setUp: "usual" | "players" | "program";
 }
 
 export const settings = new Kept<Settings>("lusus.settings", FIRST_SETTINGS);

@@ -498,6 +498,10 @@ export type Game = {
   levels: Level[];
   /** The bot that suits a newcomer, perhaps between two levels. */
   newcomer: string;
+  /** Whether a newcomer begins against it. */
+  begins: boolean;
+  /** Whether a game with a computer player usually begins after what players would first set up. */
+  arranged: boolean;
   /** How many lessons teach it. */
   lessons: number;
   demo: (Demo | null);

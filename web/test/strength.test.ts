@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ModuleQuestion } from "../src/study/module";
 import type { Course } from "../src/study/module";
-import type { Game, Match, Message, Player } from "../src/wire";
+import type { Side } from "../src/pages/start";
+import type { Habit } from "../src/state";
+import type { Game, Match, Message, Mode, Player } from "../src/wire";
 import { built } from "./built";
 import { storageOfTwoTabs } from "./tabs";
 
@@ -20,6 +22,8 @@ const GAME = {
   levels: LEVELS.map((bot) => ({ bot, title: { key: "level" } })),
   variants: [{ id: "choko" }, { id: "choko:ludii" }],
   newcomer: "level-2.1",
+  begins: true,
+  arranged: true,
 } as unknown as Game;
 const NOT_COUNTED: Message = { key: "strength-not-counted" };
 
@@ -156,20 +160,25 @@ describe("a first game after lessons", () => {
   const COURSE = { game: "choko", variant: "choko:ludii" } as Course;
 
   it("is against the weakest level, and later ones against whoever fits", async () => {
-    const { askedFor, fitted, FIRST_GAME, habitOf } = await import("../src/pages/start");
+    const { askedFor, FIRST_GAME, habitOf, orderOf } = await import("../src/pages/start");
     const { chooseFirstGame } = await import("../src/learn/firstGame");
     const { expectEnd, FITTING } = await import("../src/strength/kept");
     const { noteEnd } = await import("../src/strength/end");
     chooseFirstGame(COURSE);
     const habit = habitOf(GAME);
-    expect(habit).toMatchObject({ variant: "choko:ludii", arranged: true, bot: FITTING });
+    expect(habit).toMatchObject({ variant: "choko:ludii", setUp: "usual", bot: FITTING });
     const first = askedFor(GAME, habit, FIRST_GAME);
-    expect(fitted(GAME, first)).toEqual({ ...habit, bot: "level-1" });
+    expect(orderOf("computer", GAME, first)).toMatchObject({
+      variant: "choko:ludii",
+      bot: "level-1",
+      side: "first",
+      arranged: true,
+    });
     expect(askedFor(GAME, habit, ""), "from anywhere else").toEqual(habit);
     expectEnd(ID);
     await noteEnd(ended("1-0"), 1, "level-1", open);
     expect(askedFor(GAME, habit, FIRST_GAME), "no longer a newcomer").toEqual(habit);
-    expect(fitted(GAME, habit).bot).not.toBe("level-1");
+    expect(orderOf("computer", GAME, habit).bot).not.toBe("level-1");
   });
 
   it("is as it was set up by whoever has done so", async () => {
@@ -180,5 +189,43 @@ describe("a first game after lessons", () => {
     const habit = habitOf(GAME);
     expect(habit).toMatchObject({ variant: "choko", bot: "level-5" });
     expect(askedFor(GAME, habit, FIRST_GAME)).toEqual(habit);
+  });
+});
+
+describe("how a match begins", () => {
+  const load = async () => {
+    const { habitOf, orderOf } = await import("../src/pages/start");
+    return (mode: Mode, changed: Partial<Habit> = {}, side?: Side) =>
+      orderOf(mode, GAME, { ...habitOf(GAME), ...changed }, side);
+  };
+
+  it("is as the server says for a newcomer, and between people as the rules say", async () => {
+    const order = await load();
+    const usual = { bot: "level-2.1", side: "first", arranged: true };
+    expect(order("computer")).toMatchObject(usual);
+    expect(order("friend")).toMatchObject({ side: "first", arranged: false });
+    expect(order("watch")).toMatchObject({ arranged: false });
+  });
+
+  it("is as the module says for whoever has results: players take turns to begin", async () => {
+    const order = await load();
+    const { strength } = await import("../src/strength/kept");
+    const known = { opponent: "level-3.4", begins: false, said: { key: "strength-unsure" } };
+    strength.set({ text: "choko 300+\n", games: { choko: known }, open: {} });
+    expect(order("computer")).toMatchObject({ bot: "level-3.4", side: "second", arranged: true });
+    expect(order("computer", { bot: "level-7" })).toMatchObject({ bot: "level-7", side: "second" });
+    expect(order("friend")).toMatchObject({ side: "first", arranged: false });
+  });
+
+  it("is as the reader chooses", async () => {
+    const order = await load();
+    expect(order("computer", { setUp: "players" }, "chance")).toMatchObject({
+      side: "chance",
+      arranged: false,
+    });
+    expect(order("friend", { setUp: "program" }, "second")).toMatchObject({
+      side: "second",
+      arranged: true,
+    });
   });
 });

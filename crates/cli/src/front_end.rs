@@ -3,7 +3,7 @@ use std::io::{ErrorKind, IsTerminal, stdin, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use lusus_tui::saves::{LoadError, LoadFault};
+use lusus_tui::saves::{LoadError, LoadFault, Saves};
 use lusus_tui::{
     Characters, Colours, Failure as TuiFailure, Launch, Style, What, is_screen, plain, screen,
 };
@@ -64,6 +64,11 @@ impl Terminal {
             TuiFailure::Load(_) => Failure::in_field(file_flag, message),
             _ => Failure::new(message),
         })
+    }
+
+    /// The games and results that are kept.
+    pub(crate) fn saves(&self, voice: Voice) -> Saves {
+        Saves::new(voice.catalogue, self.data.clone())
     }
 
     /// The name of a flag that is given, if one is.

@@ -1,5 +1,5 @@
 use lusus_bots::Sources;
-use lusus_core::{CellId, Language};
+use lusus_core::{CellId, Language, Typed};
 use lusus_erased::AnyLine;
 use lusus_review::Warning;
 use lusus_text::say;
@@ -44,7 +44,7 @@ pub(crate) fn coach(line: &dyn AnyLine, typed: Option<&str>, language: Language)
         .into_iter()
         .map(|threat| ThreatView { said: say(language, &threat.message), cells: threat.cells });
     let warning = typed.and_then(|typed| {
-        let mv = line.position().typed(typed);
+        let Typed::Move(mv) = line.position().typed(typed) else { return None };
         let warning = Warning::before(line, &mv, Sources::default())?;
         Some(WarningView { mv, said: say(language, &warning.message()) })
     });

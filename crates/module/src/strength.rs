@@ -1,6 +1,6 @@
 use lusus_core::Message;
 use lusus_erased::Variant;
-use lusus_rating::{Estimate, Game, Ladder, Opponent, Points, Results, Uncounted};
+use lusus_rating::{Beginning, Estimate, Game, Ladder, Opponent, Points, Results, Uncounted};
 use serde::{Deserialize, Serialize};
 
 /// What somebody has played or solved.
@@ -68,7 +68,7 @@ pub(crate) fn strength(kept: &str, variant: Variant, done: Option<&Done>) -> Str
     let fault = read.as_ref().err().map(lusus_rating::BadResults::message);
     let mut results = read.unwrap_or_default();
     let noted = done.map_or(Ok(()), |done| note(&mut results, id, &ladder, done));
-    let Opponent { word, person_begins, .. } = results.opponent(id, &ladder);
+    let Opponent { word, person_begins, .. } = Beginning::of(variant, &results).opponent;
     let estimate: Estimate = results.estimate(id, &ladder);
     StrengthView {
         kept: results.to_string(),

@@ -5,8 +5,8 @@
 //! that an interface keeps. Those in one game make a [`Strength`], a
 //! distribution on the scale of the game's levels ([`Ladder`]); from it follow
 //! the next [`Opponent`] and what is said of it ([`Estimate`]). The opponent
-//! changes between games, never within one. A [`StandIn`] shows
-//! whether it fits.
+//! changes between games, never within one. [`Beginning`] says how the next
+//! game begins. A [`StandIn`] shows whether opponents fit.
 //!
 //! ```
 //! use lusus_catalog::LUSUS;
@@ -25,6 +25,7 @@
     deny(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)
 )]
 
+mod beginning;
 mod estimate;
 mod game;
 mod ladder;
@@ -33,6 +34,7 @@ mod results;
 mod stand_in;
 mod strength;
 
+pub use beginning::Beginning;
 pub use estimate::Estimate;
 pub use game::{Game, Uncounted};
 pub use ladder::Ladder;

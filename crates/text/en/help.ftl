@@ -27,7 +27,7 @@ help-play-examples =
       lusus play --game barca --name1 Ana --name2 Rui --first 2
       lusus play --load sunday.pgn
 help-play-p1 = Player 1, who begins unless --first or --toss says otherwise: human, or a bot of the game; default: human
-help-play-p2 = Player 2: human, or a bot of the game; default: a bot for newcomers
+help-play-p2 = Player 2: human, or a bot of the game; default: a bot about as strong as you
 help-play-name1 = What the person at the first seat is called
 help-play-name2 = What the person at the second seat is called
 help-play-clock = Minutes, or minutes:seconds, for each player, and seconds for each move: 10, 0:30 or 5+3; default: no clock

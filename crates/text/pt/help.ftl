@@ -27,7 +27,7 @@ help-play-examples =
       lusus play --game barca --name1 Ana --name2 Rui --first 2
       lusus play --load sunday.pgn
 help-play-p1 = Jogador 1, que começa se --first ou --toss não disserem outra coisa: human (uma pessoa), ou um computador do jogo; por omissão: human
-help-play-p2 = Jogador 2: human (uma pessoa), ou um computador do jogo; por omissão: um para principiantes
+help-play-p2 = Jogador 2: human (uma pessoa), ou um computador do jogo; por omissão: um com força parecida com a sua
 help-play-name1 = Como se chama a pessoa no primeiro lugar
 help-play-name2 = Como se chama a pessoa no segundo lugar
 help-play-clock = Minutos, ou minutos:segundos, para cada jogador e segundos por lance: 10, 0:30 ou 5+3; por omissão: sem relógio

@@ -153,9 +153,10 @@ impl Practice for Pupil {
         self.progress.is_enough(self.game.game_id(), self.exercise.course())
     }
 
-    /// Against the weakest level.
+    /// Against the weakest level, unless something is known of the learner.
     fn game_after(&self) -> Option<Setup> {
-        let seats = [Participant::nameless(), Participant::bot_named("level-1")];
-        Some(Setup { seats, ..Setup::new(taught(self.game)) })
+        let variant = taught(self.game);
+        let beginning = self.saves.beginning_after_lessons(variant);
+        Some(Setup::usual(variant, &beginning, Participant::nameless()))
     }
 }

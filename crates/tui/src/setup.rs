@@ -4,6 +4,7 @@ use lusus_erased::Variant;
 use lusus_home::random_seed;
 use lusus_host::{Mode, usual_bot};
 use lusus_play::{FirstMoves, Name, Participant, Settings, Span, Takeback, TimeControl};
+use lusus_rating::Beginning;
 use lusus_record::Record;
 
 /// What is to be played, by whom, and on what clock.
@@ -23,10 +24,13 @@ pub struct Setup {
     pub start: Option<String>,
     /// Moves that are on the board already.
     pub opening: Vec<String>,
+    /// Whether the program does what the players would first set up.
+    pub arranged: bool,
 }
 
 impl Setup {
-    /// A person, who begins, against a suitable bot, without clocks.
+    /// A person, who begins, against a bot to learn from, without clocks, from
+    /// the start of the rules: what those leave out who choose the players.
     #[must_use]
     pub fn new(variant: Variant) -> Setup {
         Setup {
@@ -37,7 +41,19 @@ impl Setup {
             clocks: None,
             start: None,
             opening: Vec::new(),
+            arranged: false,
         }
+    }
+
+    /// A game of a person with a computer player that begins as usual.
+    #[must_use]
+    pub fn usual(variant: Variant, beginning: &Beginning, person: Participant) -> Setup {
+        let Beginning { opponent, is_arranged } = beginning;
+        let mut seats = [person, Participant::bot_named(&opponent.word)];
+        if !opponent.person_begins {
+            seats.reverse();
+        }
+        Setup { seats, arranged: *is_arranged, ..Setup::new(variant) }
     }
 
     /// Who begins of these two and who answers, by a toss that depends on the
@@ -89,6 +105,7 @@ impl Setup {
             clocks: clocks_of(record),
             start: Some(record.start().text()),
             opening: moves.into_iter().map(str::to_owned).collect(),
+            arranged: false,
         }
     }
 
@@ -114,6 +131,7 @@ impl Setup {
             start: self.start.clone(),
             seed: Some(self.seed),
             opening: self.opening.clone(),
+            arranged: self.arranged,
             time_control: self.time_control,
             clocks: self.clocks,
             first_moves: match self.clocks {

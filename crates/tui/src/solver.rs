@@ -101,7 +101,7 @@ impl Practice for Solver {
     fn idea(&self) -> Message {
         let game = self.collection.game;
         let standing = self.saves.standings().0.of(game.id());
-        let strength = self.saves.opponent(game).1.message();
+        let strength = self.saves.estimate(game).message();
         let (streak, best) = (standing.streak, standing.best_streak);
         let told = msg!("puzzle-standing", streak = streak, best = best, strength = strength);
         self.fault.clone().unwrap_or(told)

@@ -4,5 +4,5 @@ import type { Course } from "../study/module";
 
 /** Whoever never set the game up is offered what was learnt, now and later. */
 export function chooseFirstGame({ game, variant }: Course): void {
-  habits.update((all) => ({ [game]: { variant, arranged: true }, ...all }));
+  habits.update((all) => ({ [game]: { variant }, ...all }));
 }

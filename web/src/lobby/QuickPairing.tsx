@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { waitText } from "../match/clock";
 import { useServersNow } from "../match/now";
 import { Fault } from "../pages/Fault";
-import { habitOf, quick, start } from "../pages/start";
+import { habitOf, orderOf, start } from "../pages/start";
 import { Switch } from "../pages/Switch";
 import { timeControlName } from "../pages/timeControl";
 import { useStore } from "../store";
@@ -198,8 +198,8 @@ function Bot({ state, games, seek }: Omit<QuickProps, "lobby"> & { seek: Seek })
   const level = botName(fitting(game).opponent).replaceAll(" ", "\u00a0");
   const bot = level.charAt(0).toLocaleLowerCase() + level.slice(1);
   const play = async () => {
-    const habit = quick(game, { ...habitOf(game), variant, bot: FITTING, clock: "-" });
-    setFault(await start("computer", habit));
+    const habit = { ...habitOf(game), variant, bot: FITTING, clock: "-" };
+    setFault(await start(orderOf("computer", game, habit)));
   };
   return (
     <div class="notice" data-bot-offer>

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { useGames } from "../pages/asked";
 import { Fault } from "../pages/Fault";
 import { later } from "../pages/later";
-import { habitOf, keepHabit, quick, start } from "../pages/start";
+import { habitOf, keepHabit, orderOf, start } from "../pages/start";
 import { FITTING } from "../strength/kept";
 import { type Said, say, t } from "../words";
 import type { Game } from "../wire";
@@ -23,11 +23,9 @@ export function After({ table, state }: { table: Table; state: LaidState }) {
   const game = games?.find(({ id }) => id === match.game);
   const bot = match.mode === "computer" && seats.length > 0 ? botIn(course.match.players) : null;
   const play = async (game: Game, bot: string) => {
-    const side = seats[0] === 2 ? "second" : "first";
     const habit = { ...habitOf(game), variant: match.variant, bot };
     keepHabit(game, habit);
-    const arranged = match.arranged ?? false;
-    setFault(await start("computer", quick(game, { ...habit, side, arranged })));
+    setFault(await start(orderOf("computer", game, habit)));
   };
   return (
     <div class="buttons" data-after>

@@ -10,7 +10,7 @@ import { useGames } from "./asked";
 import { Away, Fault } from "./Fault";
 import { LivingBoard, LivingSwitch } from "./LivingBoard";
 import { MyMatches, MyTurns, useMyMatches } from "./MyMatches";
-import { habitOf, quick, start, startText } from "./start";
+import { habitOf, orderOf, start, startText } from "./start";
 
 export function HomePage() {
   const { answer: games, fault: away } = useGames();
@@ -70,8 +70,8 @@ function Card({
   onFault: (fault: Said | null) => void;
 }) {
   const title = game.name;
-  const habit = { ...habitOf(game), arranged: true };
-  const play = async () => onFault(await start("computer", quick(game, habit)));
+  const habit = habitOf(game);
+  const play = async () => onFault(await start(orderOf("computer", game, habit)));
   const { said } = useStore(strength).games[game.id] ?? {};
   const isBegun = useStore(progress)[game.id] !== undefined;
   const isSetUp = useStore(habits)[game.id] !== undefined;

@@ -14,7 +14,16 @@ import { LivingBoard, LivingSwitch } from "./LivingBoard";
 import { NameField } from "./NameField";
 import { NowherePage } from "./NowherePage";
 import { Switch } from "./Switch";
-import { askedFor, canBeArranged, fitted, habitOf, keepHabit, opponentName, start } from "./start";
+import {
+  askedFor,
+  canBeArranged,
+  habitOf,
+  keepHabit,
+  opponentName,
+  orderOf,
+  start,
+  type Side,
+} from "./start";
 import { clockName, CLOCKS } from "./timeControl";
 import { variantText } from "./variant";
 
@@ -118,12 +127,13 @@ function SetupHead({ game, habit, change }: SetupProps) {
           {canBeArranged(game, habit.variant) && (
             <Choice
               label={t("web-set-up")}
-              name="arranged"
-              value={String(habit.arranged)}
-              onChange={(arranged) => change({ arranged: arranged === "true" })}
+              name="set-up"
+              value={habit.setUp}
+              onChange={(setUp) => change({ setUp: setUp as Habit["setUp"] })}
             >
-              <option value="false">{t("web-set-up-players")}</option>
-              <option value="true">{t("web-arranged")}</option>
+              <option value="usual">{t("web-set-up-usual")}</option>
+              <option value="players">{t("web-set-up-players")}</option>
+              <option value="program">{t("web-arranged")}</option>
             </Choice>
           )}
         </div>
@@ -151,10 +161,15 @@ function Ways({ game, habit, change }: SetupProps) {
   const [busy, setBusy] = useState(false);
   // Whoever opens one match to everybody has not opened the next.
   const [isPublic, setPublic] = useState(false);
+  // Who begins is chosen for one match; against the computer players take turns otherwise.
+  const [side, setSide] = useState<Side>();
+  const [friendSide, setFriendSide] = useState<Side>();
+  const sideIn = (mode: Mode) => (mode === "friend" ? friendSide : side);
+  const order = (mode: Mode) => orderOf(mode, game, habit, sideIn(mode));
   const begin = async (mode: Mode) => {
     setBusy(true);
     const opened = mode === "friend" && isPublic ? { public: true } : {};
-    setFault(await start(mode, fitted(game, habit), opened));
+    setFault(await start(order(mode), opened));
     setBusy(false);
   };
   const button = (mode: Mode, label: string) => (
@@ -181,12 +196,12 @@ function Ways({ game, habit, change }: SetupProps) {
             fits
             onChange={(bot) => change({ bot })}
           />
-          <SideChoice name="side" habit={habit} change={change} />
+          <SideChoice name="side" side={order("computer").side} onChange={setSide} />
           {button("computer", t("web-start"))}
         </Way>
         <Way title={t("web-mode-friend")} text={t("web-mode-friend-text")}>
           <NameField />
-          <SideChoice name="friend-side" habit={habit} change={change} />
+          <SideChoice name="friend-side" side={order("friend").side} onChange={setFriendSide} />
           <Switch label={t("web-open-public")} name="public" on={isPublic} onChange={setPublic} />
           {button("friend", t("web-make-link"))}
         </Way>
@@ -264,13 +279,19 @@ function BotChoice({ game, fits, ...choice }: ChoiceProps & { game: Game; fits?:
   );
 }
 
-function SideChoice({ name, habit, change }: Omit<SetupProps, "game"> & { name: string }) {
+interface SideChoiceProps {
+  name: string;
+  side: Side;
+  onChange: (side: Side) => void;
+}
+
+function SideChoice({ name, side, onChange }: SideChoiceProps) {
   return (
     <Choice
       label={t("web-who-begins")}
       name={name}
-      value={habit.side}
-      onChange={(side) => change({ side: side as Habit["side"] })}
+      value={side}
+      onChange={(side) => onChange(side as Side)}
     >
       <option value="first">{t("web-side-first")}</option>
       <option value="second">{t("web-side-second")}</option>

@@ -16,9 +16,8 @@ export function habitOf(game: Game): Habit {
     variant: game.variants[0]?.id ?? game.id,
     bot: FITTING,
     watched: [watched, watched],
-    side: "first",
     clock: "-",
-    arranged: false,
+    setUp: "usual",
   };
   const habit = { ...first, ...habits.get()[game.id] };
   const known = (word: string) => (game.bots.includes(word) ? word : watched);
@@ -46,10 +45,42 @@ export function keepHabit(game: Game, habit: Habit): void {
   habits.set({ ...habits.get(), [game.id]: habit });
 }
 
+/** Who makes the first move, as the reader sees it. */
+export type Side = "first" | "second" | "chance";
+
+/** A match as it is to be made. */
+export interface Order {
+  mode: Mode;
+  variant: string;
+  bot: string;
+  watched: [string, string];
+  side: Side;
+  clock: string;
+  arranged: boolean;
+}
+
+/**
+ * How a match begins: as the reader has chosen, and otherwise as games usually do, which the
+ * server says of newcomers and the module of whoever has results.
+ */
+export function orderOf(mode: Mode, game: Game, habit: Habit, side?: Side): Order {
+  const { opponent, begins } = fitting(game);
+  const { setUp, ...chosen } = habit;
+  const isAgainstBot = mode === "computer";
+  return {
+    mode,
+    ...chosen,
+    bot: habit.bot === FITTING ? opponent : habit.bot,
+    side: side ?? (begins || !isAgainstBot ? "first" : "second"),
+    arranged: setUp === "usual" ? isAgainstBot && game.arranged : setUp === "program",
+  };
+}
+
 /** What is started against the computer without another question. */
-export function startText(game: Game, { variant, bot, clock, arranged }: Habit): string {
+export function startText(game: Game, habit: Habit): string {
+  const { variant, clock, arranged } = orderOf("computer", game, habit);
   const title = game.variants.find(({ id }) => id === variant)?.title ?? game.title;
-  const parts = [say(title), opponentName(game, bot)];
+  const parts = [say(title), opponentName(game, habit.bot)];
   if (clock !== "-") parts.push(clockName(clock));
   if (arranged && canBeArranged(game, variant)) parts.push(t("web-arranged"));
   return parts.join(" · ");
@@ -61,17 +92,6 @@ export function opponentName(game: Game, word: string): string {
   const { opponent, isFirst } = fitting(game);
   const key = isFirst ? "strength-bot-newcomer" : "strength-bot";
   return say({ key, args: [["bot", botName(opponent)]] });
-}
-
-/** The bot that a habit means, as the reader's strength is now. */
-export function fitted(game: Game, habit: Habit): Habit {
-  return habit.bot === FITTING ? { ...habit, bot: fitting(game).opponent } : habit;
-}
-
-/** The same without another question: then the players take turns to begin. */
-export function quick(game: Game, habit: Habit): Habit {
-  if (habit.bot !== FITTING) return habit;
-  return { ...fitted(game, habit), side: fitting(game).begins ? "first" : "second" };
 }
 
 /** Whether players would first set something up that can be done for them. */
@@ -86,25 +106,26 @@ let starting = false;
 type Opened = { public?: boolean };
 
 /** Makes a match and opens it; what stands in the way is returned. */
-export async function start(mode: Mode, habit: Habit, opened: Opened = {}): Promise<Said | null> {
+export async function start(order: Order, opened: Opened = {}): Promise<Said | null> {
   if (starting) return null;
   starting = true;
-  const fault = await startAnother(mode, habit, opened);
+  const fault = await startAnother(order, opened);
   starting = false;
   return fault;
 }
 
-async function startAnother(mode: Mode, habit: Habit, opened: Opened): Promise<Said | null> {
-  const mine = mySeats(mode, habit);
-  const other = mode === "computer" ? habit.bot : "human";
+async function startAnother(order: Order, opened: Opened): Promise<Said | null> {
+  const { mode } = order;
+  const mine = mySeats(order);
+  const other = mode === "computer" ? order.bot : "human";
   const players: [string, string] =
-    mode === "watch" ? habit.watched : mine.includes(1) ? ["human", other] : [other, "human"];
+    mode === "watch" ? order.watched : mine.includes(1) ? ["human", other] : [other, "human"];
   const request = {
-    variant: habit.variant,
+    variant: order.variant,
     players,
     here: mode === "here",
-    arranged: habit.arranged,
-    time_control: mode === "watch" ? "-" : habit.clock,
+    arranged: order.arranged,
+    time_control: mode === "watch" ? "-" : order.clock,
     ...opened,
   };
   try {
@@ -123,7 +144,7 @@ async function startAnother(mode: Mode, habit: Habit, opened: Opened): Promise<S
   }
 }
 
-function mySeats(mode: Mode, { side }: Habit): Player[] {
+function mySeats({ mode, side }: Order): Player[] {
   if (mode === "watch") return [];
   if (mode === "here") return [1, 2];
   const second = side === "second" || (side === "chance" && Math.random() < 0.5);

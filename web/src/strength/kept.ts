@@ -36,7 +36,7 @@ export function fitting(game: Game): Pick<Standing, "opponent" | "begins"> & { i
   // Another version of the site may have had other levels.
   const level = known?.opponent.split(".")[0] ?? "";
   if (!known || !game.bots.includes(level))
-    return { opponent: game.newcomer, begins: true, isFirst: true };
+    return { opponent: game.newcomer, begins: game.begins, isFirst: true };
   // Nothing is said before the first result.
   return { ...known, isFirst: !known.said };
 }

@@ -6,6 +6,7 @@ use lusus_core::{MATCH_LENGTH, Player, msg, text::quote};
 use lusus_erased::{Ends, Variant};
 use lusus_host::Mode;
 use lusus_play::{Name, Participant, TimeControl};
+use lusus_rating::Beginning;
 use lusus_tui::{Setup, What, is_screen};
 
 use crate::front_end::Terminal;
@@ -58,7 +59,11 @@ impl Play {
     pub(crate) fn run(self, voice: Voice) -> Result<Answer, Failure> {
         let what = match (self.load, &self.new.game, self.new.detail()) {
             (Some(file), ..) => What::Load(file),
-            (None, Some(game), _) => What::Game(Box::new(self.new.setup(voice.variant(game)?)?)),
+            (None, Some(game), _) => {
+                let variant = voice.variant(game)?;
+                let beginning = self.terminal.saves(voice).beginning(variant);
+                What::Game(Box::new(self.new.setup(variant, beginning)?))
+            }
             (None, None, Some(flag)) => {
                 let message = msg!("cli-play-needs-game", flag = flag);
                 return Err(Failure::in_field("game", message));
@@ -119,8 +124,12 @@ impl NewGame {
     }
 
     /// The game that the flags describe; what they leave out is as usual.
-    fn setup(&self, variant: Variant) -> Result<Setup, Failure> {
-        let usual = Setup::new(variant);
+    fn setup(&self, variant: Variant, mut beginning: Beginning) -> Result<Setup, Failure> {
+        // A flag about a seat means the usual order: the person first.
+        let about_seats = [&self.p1, &self.p2, &self.name1, &self.name2];
+        let is_about_seats = self.first.is_some() || about_seats.into_iter().any(Option::is_some);
+        beginning.opponent.person_begins |= is_about_seats;
+        let usual = Setup::usual(variant, &beginning, Participant::nameless());
         let mut setup = Setup {
             seats: [self.seat(Player::First, &usual)?, self.seat(Player::Second, &usual)?],
             seed: self.seed.unwrap_or(usual.seed),
@@ -128,6 +137,9 @@ impl NewGame {
             start: self.position.clone(),
             ..usual
         };
+        // A position and moves are those of the rules' own start.
+        let is_own_start = self.position.is_some() || self.moves.is_some();
+        setup.arranged &= setup.mode() == Mode::Computer && !is_own_start;
         if self.first == Some(2) {
             setup = setup.begun_by_player_two();
         }

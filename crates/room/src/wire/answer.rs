@@ -30,6 +30,11 @@ pub struct Game {
     pub levels: Vec<LevelView>,
     /// The bot that suits a newcomer, perhaps between two levels.
     pub newcomer: String,
+    /// Whether a newcomer begins against it.
+    pub begins: bool,
+    /// Whether a game with a computer player usually begins after what players
+    /// would first set up.
+    pub arranged: bool,
     /// How many lessons teach it.
     pub lessons: usize,
     pub demo: Option<DemoView>,

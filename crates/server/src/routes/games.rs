@@ -6,7 +6,7 @@ use lusus_text::Document;
 
 use super::request::Visitor;
 use lusus_host::opponent_title;
-use lusus_rating::{Ladder, Opponent};
+use lusus_rating::{Beginning, Results};
 use lusus_room::wire::{DemoView, Game, GameVariant, Games, LevelView};
 
 /// The clause of every game that says what it is about.
@@ -38,6 +38,7 @@ fn game(usual: Variant, language: Language) -> Game {
         rating: level.rating,
         bot,
     });
+    let Beginning { opponent, is_arranged } = Beginning::of(usual, &Results::default());
     Game {
         id: usual.id(),
         title: usual.title(),
@@ -46,7 +47,9 @@ fn game(usual: Variant, language: Language) -> Game {
         variants: variants.collect(),
         bots: usual.bots(),
         levels: levels.collect(),
-        newcomer: Opponent::after(&Ladder::of(usual), &[]).word,
+        newcomer: opponent.word,
+        begins: opponent.person_begins,
+        arranged: is_arranged,
         lessons: usual.course().map_or(0, |course| course.lessons.len()),
         demo,
     }

@@ -2,6 +2,7 @@ use axum::body::Body;
 use axum::http::Request;
 use lusus_catalog::LUSUS;
 use lusus_link::Shared;
+use lusus_rating::{Beginning, Results};
 use serde_json::{Value, json};
 
 use crate::server::{Server, folder, generous};
@@ -336,5 +337,20 @@ async fn a_record_says_where_and_when() {
     assert!(record.contains(&format!("[Site \"https://play.example/g/{id}\"]")), "{record}");
     let date = record.lines().find_map(|line| line.strip_prefix("[Date \"")).unwrap();
     assert!(date.starts_with("20"), "{date}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn games_say_how_they_begin_for_a_newcomer() {
+    let folder = folder();
+    let server = Server::start(&folder, generous()).await;
+    let told = server.get("/api/games").await.json();
+    for game in told["games"].as_array().expect("games") {
+        let variant = LUSUS.find(game["id"].as_str().expect("an id")).expect("a game");
+        let Beginning { opponent, is_arranged } = Beginning::of(variant, &Results::default());
+        assert_eq!(game["newcomer"], json!(opponent.word), "{variant}");
+        assert_eq!(game["begins"], json!(opponent.person_begins), "{variant}");
+        assert_eq!(game["arranged"], json!(is_arranged), "{variant}");
+    }
     server.stop().await;
 }

@@ -7,6 +7,7 @@ use lusus_core::{Message, msg, text::quote};
 use lusus_erased::Variant;
 use lusus_host::{Mode, clock_of, opponent_title, usual_bot};
 use lusus_play::{Name, Participant, TimeControl};
+use lusus_rating::Opponent;
 use lusus_record::{ReadError, Record};
 
 use super::console::{Console, Leave};
@@ -107,9 +108,9 @@ fn choose_setup(console: &mut Console<'_>, variant: Variant) -> Result<Setup, Le
         modes.map(Mode::title).into_iter().chain([msg!("strength-play-now")]).collect();
     let choice = console.choose(&msg!("plain-which-mode"), &titles, 0)?;
     let Some(mode) = modes.get(choice) else {
-        let (fitting, estimate) = console.saves.opponent(variant);
-        console.say(&estimate.message())?;
-        return Ok(console.saves.habits().fitting(variant, &fitting, setup.seed));
+        let beginning = console.saves.beginning(variant);
+        console.say(&console.saves.estimate(variant).message())?;
+        return Ok(console.saves.habits().as_usual(variant, &beginning, setup.seed));
     };
     setup.seats = match mode {
         Mode::Here | Mode::Friend => [
@@ -121,27 +122,48 @@ fn choose_setup(console: &mut Console<'_>, variant: Variant) -> Result<Setup, Le
             choose_bot(console, variant, &msg!("plain-which-second-bot"))?,
         ],
         Mode::Computer => {
-            let bot = choose_bot(console, variant, &msg!("plain-which-bot"))?;
-            let entries =
-                [msg!("plain-you-begin"), msg!("plain-computer-begins"), msg!("plain-toss-begins")];
-            let begins = console.choose(&msg!("plain-who-begins"), &entries, 0)?;
-            let person = ask_person(console, &msg!("plain-your-name"))?;
-            match begins {
-                0 => [person, bot],
-                1 => [bot, person],
-                _ => setup.tossed([person, bot]),
-            }
+            let beginning = console.saves.beginning(variant);
+            setup.arranged = beginning.is_arranged;
+            choose_opponent(console, &setup, &beginning.opponent)?
         }
     };
     // Bots think as long as their level says.
     if setup.mode() != Mode::Watch {
         setup.time_control = ask_clock(console)?;
     }
+    if setup.arranged {
+        let entries = [msg!("plain-set-up-program"), msg!("plain-set-up-players")];
+        setup.arranged = console.choose(&msg!("plain-who-sets-up"), &entries, 0)? == 0;
+    }
     if !variant.has_fixed_start() {
         setup.seed = ask_seed(console, setup.seed)?;
     }
     let is_second = variant.start_of_second().is_some() && choose_side(console, variant)? == 1;
     Ok(if is_second { setup.begun_by_second() } else { setup })
+}
+
+/// A person and the computer player that they choose, the one who begins first.
+fn choose_opponent(
+    console: &mut Console<'_>,
+    setup: &Setup,
+    fitting: &Opponent,
+) -> Result<[Participant; 2], Leave> {
+    let fits = Participant::bot_named(&fitting.word);
+    let (mut bots, mut entries) = bots_of(setup.variant);
+    entries.push(fitting.title(fits.label()));
+    bots.push(fits);
+    let choice = console.choose(&msg!("plain-which-bot"), &entries, bots.len() - 1)?;
+    let bot = bots.swap_remove(choice);
+    let entries =
+        [msg!("plain-you-begin"), msg!("plain-computer-begins"), msg!("plain-toss-begins")];
+    let usual = usize::from(!fitting.person_begins);
+    let begins = console.choose(&msg!("plain-who-begins"), &entries, usual)?;
+    let person = ask_person(console, &msg!("plain-your-name"))?;
+    Ok(match begins {
+        0 => [person, bot],
+        1 => [bot, person],
+        _ => setup.tossed([person, bot]),
+    })
 }
 
 /// Which side begins.
@@ -165,13 +187,19 @@ fn choose_bot(
     variant: Variant,
     question: &Message,
 ) -> Result<Participant, Leave> {
-    let suitable = usual_bot(variant);
-    let words = variant.bots();
-    let usual = words.iter().position(|word| *word == suitable).unwrap_or(0);
-    let bots: Vec<Participant> = words.iter().map(|word| Participant::bot_named(word)).collect();
-    let entries: Vec<Message> = words.iter().map(|word| opponent_title(variant, word)).collect();
+    let suitable = Participant::bot_named(&usual_bot(variant));
+    let (mut bots, entries) = bots_of(variant);
+    let usual = bots.iter().position(|bot| *bot == suitable).unwrap_or(0);
     let choice = console.choose(question, &entries, usual)?;
-    Ok(bots[choice].clone())
+    Ok(bots.swap_remove(choice))
+}
+
+/// The bots of a variant, and what they are called where one is chosen.
+fn bots_of(variant: Variant) -> (Vec<Participant>, Vec<Message>) {
+    let words = variant.bots();
+    let bots = words.iter().map(|word| Participant::bot_named(word));
+    let titles = words.iter().map(|word| opponent_title(variant, word));
+    (bots.collect(), titles.collect())
 }
 
 fn ask_person(console: &mut Console<'_>, question: &Message) -> Result<Participant, Leave> {

@@ -3,7 +3,7 @@ use std::fs;
 use lusus_catalog::Abilities;
 use lusus_erased::Variant;
 use lusus_play::{Name, Participant, TimeControl};
-use lusus_rating::Opponent;
+use lusus_rating::Beginning;
 
 use super::{SaveError, Saves};
 use crate::Setup;
@@ -15,6 +15,8 @@ pub(crate) struct Habits {
     pub(crate) names: [String; 2],
     /// The word for the bot they played; [`Opponent::CHOICE`], or nothing, for
     /// the one that fits.
+    ///
+    /// [`Opponent::CHOICE`]: lusus_rating::Opponent::CHOICE
     pub(crate) bot: String,
     pub(crate) clock: TimeControl,
     /// Whether a coach watches.
@@ -22,27 +24,21 @@ pub(crate) struct Habits {
 }
 
 impl Habits {
-    /// A game without another question: against the bot that fits, or the one
-    /// that was chosen instead.
-    pub(crate) fn play_now(&self, variant: Variant, fitting: &Opponent, seed: u64) -> Setup {
-        let mut setup = self.fitting(variant, fitting, seed);
+    /// A game without another question, against the bot that was chosen last if
+    /// there is one.
+    pub(crate) fn play_now(&self, variant: Variant, beginning: &Beginning, seed: u64) -> Setup {
+        let mut beginning = beginning.clone();
         if variant.has_bot(&self.bot) {
-            setup.seats = [self.person(), Participant::bot_named(&self.bot)];
+            beginning.opponent.word.clone_from(&self.bot);
         }
-        setup
+        self.as_usual(variant, &beginning, seed)
     }
 
-    /// A game against the bot that fits.
-    pub(crate) fn fitting(&self, variant: Variant, fitting: &Opponent, seed: u64) -> Setup {
-        let mut seats = [self.person(), Participant::bot_named(&fitting.word)];
-        if !fitting.person_begins {
-            seats.reverse();
-        }
-        Setup { seed, seats, time_control: self.clock, ..Setup::new(variant) }
-    }
-
-    fn person(&self) -> Participant {
-        Participant::human(Name::new(&self.names[0]).unwrap_or_default())
+    /// A game that begins as usual, with the remembered name and clock.
+    pub(crate) fn as_usual(&self, variant: Variant, beginning: &Beginning, seed: u64) -> Setup {
+        let person = Participant::human(Name::new(&self.names[0]).unwrap_or_default());
+        let usual = Setup::usual(variant, beginning, person);
+        Setup { seed, time_control: self.clock, ..usual }
     }
 }
 

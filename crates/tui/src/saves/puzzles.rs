@@ -58,7 +58,7 @@ mod tests {
         assert_eq!(saves.standings().0.of("boco").streak, 1);
         assert_eq!(saves.note_puzzle(second, Tried::Helped), None);
         assert_eq!(saves.standings().0.of("boco").streak, 0);
-        assert_eq!((saves.rating(game), saves.opponent(game).1.results), (after, 1));
+        assert_eq!((saves.rating(game), saves.estimate(game).results), (after, 1));
     }
 
     #[test]

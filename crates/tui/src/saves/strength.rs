@@ -2,17 +2,26 @@ use std::fs;
 
 use lusus_core::Message;
 use lusus_erased::Variant;
-use lusus_rating::{BadResults, Estimate, Game, Ladder, Opponent, Results, Strength};
+use lusus_rating::{BadResults, Beginning, Estimate, Game, Ladder, Results, Strength};
 
 use super::Saves;
 
 impl Saves {
-    /// Whom the person meets next in a variant, and what is said of their
-    /// strength.
-    pub(crate) fn opponent(&self, variant: Variant) -> (Opponent, Estimate) {
-        let (results, ladder) = (self.results().unwrap_or_default(), Ladder::of(variant));
-        let id = variant.game_id();
-        (results.opponent(id, &ladder), results.estimate(id, &ladder))
+    /// How the person's next game with a computer player begins.
+    #[must_use]
+    pub fn beginning(&self, variant: Variant) -> Beginning {
+        Beginning::of(variant, &self.results().unwrap_or_default())
+    }
+
+    /// The same after lessons.
+    pub(crate) fn beginning_after_lessons(&self, variant: Variant) -> Beginning {
+        Beginning::after_lessons(variant, &self.results().unwrap_or_default())
+    }
+
+    /// What is said of the person's strength in a variant.
+    pub(crate) fn estimate(&self, variant: Variant) -> Estimate {
+        let results = self.results().unwrap_or_default();
+        results.estimate(variant.game_id(), &Ladder::of(variant))
     }
 
     /// Takes note of a game that is over; says what follows from it.
@@ -73,19 +82,20 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let saves = Saves::new(LUSUS, Some(folder.path().join("not/yet")));
         let variant = LUSUS.find("choko:winther").unwrap();
-        let (first, _) = saves.opponent(variant);
+        let first = saves.beginning(variant).opponent;
         let won = Game::plain(&first.word, Points::Won);
         assert_eq!(saves.note_game(variant, &won).key, "strength-unsure");
-        let (second, estimate) = saves.opponent(LUSUS.find("choko").unwrap());
+        let choko = LUSUS.find("choko").unwrap();
+        let (second, estimate) = (saves.beginning(choko).opponent, saves.estimate(choko));
         assert!(second.rating > first.rating && !second.person_begins);
         assert_eq!(estimate.results, 1);
         let helped = Game { is_helped: true, ..won.clone() };
         assert_eq!(saves.note_game(variant, &helped).key, "strength-uncounted-helped");
         let resigned = Game { is_resigned: true, plies: 4, ..Game::plain("level-2", Points::Lost) };
         assert_eq!(saves.note_game(variant, &resigned).key, "strength-uncounted-resigned");
-        assert_eq!(saves.opponent(variant).1.results, 1);
+        assert_eq!(saves.estimate(variant).results, 1);
         saves.keep_file(FILE, "choko 1+\nnonsense\n").unwrap();
         assert_eq!(saves.note_game(variant, &won).key, "strength-unreadable");
-        assert_eq!(saves.opponent(variant).1.results, 1);
+        assert_eq!(saves.estimate(variant).results, 1);
     }
 }

@@ -317,8 +317,8 @@ impl App {
             }
             Intent::SetUp(variant) => {
                 let (habits, seed) = (self.saves.habits(), (self.environment.seed)());
-                let (fitting, _) = self.saves.opponent(variant);
-                let setup = SetupScreen::new(variant, habits, &fitting, seed, self.look);
+                let beginning = self.saves.beginning(variant);
+                let setup = SetupScreen::new(variant, habits, beginning, seed, self.look);
                 self.screen = Screen::Setup(Box::new(setup));
             }
             Intent::PlayNow(variant) => self.play_now(variant)?,
@@ -456,7 +456,7 @@ impl App {
     /// Plays against the bot that fits, or the one that was last chosen instead.
     fn play_now(&mut self, variant: Variant) -> Result<(), Failure> {
         let seed = (self.environment.seed)();
-        let setup = self.saves.habits().play_now(variant, &self.saves.opponent(variant).0, seed);
+        let setup = self.saves.habits().play_now(variant, &self.saves.beginning(variant), seed);
         self.play(setup)
     }
 

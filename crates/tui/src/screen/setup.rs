@@ -5,7 +5,7 @@ use lusus_core::{Message, Player, msg};
 use lusus_erased::Variant;
 use lusus_host::{Mode, opponent_title, usual_bot};
 use lusus_play::{Name, Participant, Span, TimeControl};
-use lusus_rating::Opponent;
+use lusus_rating::{Beginning, Opponent};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
@@ -21,8 +21,8 @@ pub(crate) struct SetupScreen {
     look: Look,
     variants: Vec<Variant>,
     bots: Vec<Participant>,
-    /// The bot that fits the person.
-    fitting: Opponent,
+    /// How a game of the person with a computer begins as usual.
+    beginning: Beginning,
     names: [String; 2],
     /// What the game is drawn with.
     seed: u64,
@@ -46,6 +46,8 @@ enum Field {
     Opponent,
     Bot(Player),
     Clock,
+    /// Who does what players first set up.
+    Arranged,
     Start,
 }
 
@@ -72,7 +74,7 @@ impl SetupScreen {
     pub(crate) fn new(
         variant: Variant,
         habits: Habits,
-        fitting: &Opponent,
+        beginning: Beginning,
         seed: u64,
         look: Look,
     ) -> SetupScreen {
@@ -82,16 +84,18 @@ impl SetupScreen {
         let place_of = |bot: &str| words.iter().position(|word| *word == bot);
         let suitable = place_of(&usual_bot(variant)).unwrap_or(0);
         let opponent = place_of(&habits.bot).map_or(0, |place| place + 1);
+        let first = usize::from(!beginning.opponent.person_begins);
         let clock = clocks().iter().position(|clock| *clock == habits.clock).unwrap_or(0);
         SetupScreen {
             look,
             variants,
             bots: words.iter().map(|word| Participant::bot_named(word)).collect(),
-            fitting: fitting.clone(),
+            beginning,
             names: habits.names,
             seed,
             chosen: HashMap::from([
                 (Field::Variant, at),
+                (Field::First, first),
                 (Field::Bot(Player::First), suitable),
                 (Field::Bot(Player::Second), suitable),
                 (Field::Opponent, opponent),
@@ -129,6 +133,7 @@ impl SetupScreen {
             Mode::Watch => fields.extend([bot_one, bot_two]),
         }
         fields.extend(sides);
+        fields.extend(self.variant().arranged(self.seed).map(|_| Field::Arranged));
         fields.push(Field::Start);
         fields
     }
@@ -150,17 +155,29 @@ impl SetupScreen {
                 sides.map(|side| side.name).into()
             }
             Field::Opponent => {
-                let fits = self.fitting.title(self.fitting_bot().label());
+                let fits = self.beginning.opponent.title(self.fitting_bot().label());
                 [fits].into_iter().chain(self.bot_titles()).collect()
             }
             Field::Bot(_) => self.bot_titles(),
+            Field::Arranged => {
+                let mut values = [msg!("screen-set-up-players"), msg!("screen-set-up-program")];
+                if self.is_arranged_as_usual() {
+                    values.reverse();
+                }
+                values.into()
+            }
             Field::Clock => clocks().map(clock_message).into(),
             Field::Name(_) | Field::Start => Vec::new(),
         }
     }
 
     fn fitting_bot(&self) -> Participant {
-        Participant::bot_named(&self.fitting.word)
+        Participant::bot_named(&self.beginning.opponent.word)
+    }
+
+    /// Whether the program sets up unless something else is chosen.
+    fn is_arranged_as_usual(&self) -> bool {
+        self.mode() == Mode::Computer && self.beginning.is_arranged
     }
 
     fn bot_titles(&self) -> Vec<Message> {
@@ -179,6 +196,7 @@ impl SetupScreen {
         };
         let [one, two] = Player::BOTH;
         let mut setup = Setup { seed: self.seed, ..Setup::new(self.variant()) };
+        setup.arranged = self.is_arranged_as_usual() != (self.chosen(Field::Arranged) == 1);
         setup.seats = match (self.mode(), self.chosen(Field::First)) {
             (Mode::Here | Mode::Friend, _) => [person(one), person(two)],
             (Mode::Watch, _) => [bot(one), bot(two)],
@@ -266,6 +284,7 @@ impl SetupScreen {
             (Field::Mode, _) => msg!("screen-field-mode"),
             (Field::First, _) => msg!("screen-field-first"),
             (Field::Side, _) => msg!("screen-field-side"),
+            (Field::Arranged, _) => msg!("screen-field-arranged"),
             (Field::Name(_), Mode::Computer) => msg!("screen-field-name"),
             (Field::Name(player), _) => msg!("screen-field-name-of", player = player.number()),
             (Field::Opponent, _) => msg!("screen-field-opponent"),

@@ -405,7 +405,7 @@ impl StartScreen {
 
 impl Card {
     fn of(variant: Variant, saves: &Saves, look: Look) -> Card {
-        let (_, estimate) = saves.opponent(variant);
+        let estimate = saves.estimate(variant);
         let rules = Document::from_markdown(variant.rules(look.language)).blocks;
         let introduction = rules.iter().skip(1).map_while(paragraph).last().unwrap_or_default();
         let mut clauses = rules.iter().filter_map(paragraph);

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use lusus_catalog::LUSUS;
 use lusus_core::{Language, Player as Side};
 use lusus_host::Purpose;
 use lusus_play::Kind;
@@ -57,6 +58,31 @@ fn play_now_meets_whoever_fits_and_tells_what_follows() {
 }
 
 #[test]
+fn games_begin_alike_at_once_and_from_the_set_up() {
+    for (number, variant) in ('1'..).zip(LUSUS.usual()) {
+        for results in ["", " 300+"] {
+            let seat = Seat::new("alike");
+            if !results.is_empty() {
+                let kept = format!("{}{results}\n", variant.game_id());
+                fs::write(seat.folder.join("strength.txt"), kept).unwrap();
+            }
+            let begun = |keys: &[KeyCode]| {
+                let mut player = seat.sit(What::StartPage);
+                player.press(KeyCode::Char(number));
+                for key in keys {
+                    player.press(*key);
+                }
+                player.local_match().setup().clone()
+            };
+            let at_once = begun(&[KeyCode::Char('p')]);
+            assert_eq!(begun(&[KeyCode::Enter, KeyCode::Enter]), at_once, "{variant}{results}");
+            assert_eq!(at_once.seats[0].is_human(), results.is_empty(), "{variant}{results}");
+            assert_eq!(at_once.arranged, variant.game_id() == "syrtis");
+        }
+    }
+}
+
+#[test]
 fn games_with_help_or_given_up_early_do_not_count() {
     let seat = Seat::new("helped");
     let mut player = seat.sit(What::StartPage);
@@ -101,7 +127,6 @@ fn all_keys_of_the_start_page_fit_in_both_languages() {
 
 #[test]
 fn a_coach_marks_threats_and_asks_before_a_move_that_loses() {
-    use lusus_catalog::LUSUS;
     use lusus_tui::Setup;
     let variant = LUSUS.find("choko").expect("a game");
     let start = Some("3X1/2X2/2O2/5/X3O 1 0,0 -".to_owned());
