@@ -92,8 +92,16 @@ function Status({ state }: { state: LaidState }) {
   const verdict = verdictText(state);
   return (
     <p class={ending ? "status over" : "status"} data-status>
-      {isDecided && <span class="result">{ending.result}</span>}{" "}
-      {verdict && <strong class="verdict">{verdict}</strong>}{" "}
+      {isDecided && (
+        <>
+          <span class="result">{ending.result}</span>{" "}
+        </>
+      )}
+      {verdict && (
+        <>
+          <strong class="verdict">{verdict}</strong>{" "}
+        </>
+      )}
       {lookingText(state) ?? askText(state) ?? statusText(state)}
     </p>
   );

@@ -422,7 +422,12 @@ export function Prompt({ desk, state, standing }: Pick<LaidProps, "desk" | "stat
         </div>
       ) : (
         <p class={scene.ending ? "status over" : "status"}>
-          {scene.ending && <span class="result">{scene.ending.result}</span>} {status}
+          {scene.ending && (
+            <>
+              <span class="result">{scene.ending.result}</span>{" "}
+            </>
+          )}
+          {status}
         </p>
       )}
       <div class="asking" data-asking={amounts.length > 0 ? "amount" : undefined}>

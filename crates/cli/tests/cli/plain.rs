@@ -453,3 +453,32 @@ fn a_terminal_that_cannot_be_written_is_told() {
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(told.starts_with("error: the terminal cannot be used: "), "{told}");
 }
+
+#[test]
+fn a_game_with_the_computer_begins_alike_however_it_is_asked_for() {
+    let games = LUSUS.usual().enumerate();
+    for (number, variant) in games.map(|(place, variant)| ((place + 1).to_string(), variant)) {
+        for results in ["", " 300+"] {
+            // Who plays, in which order, and what the person is after.
+            let beginning = |arguments: &[&str], lines: &[&str]| {
+                let folder = data();
+                if !results.is_empty() {
+                    let kept = format!("{}{results}\n", variant.game_id());
+                    fs::write(folder.path().join("strength.txt"), kept).expect("a file");
+                }
+                let out = play(&folder, arguments, lines).out;
+                let heading = out.lines().skip_while(|line| !line.contains(" – ")).take(3);
+                let told: Vec<&str> = heading.filter(|line| !line.contains("seed")).collect();
+                told.join("\n")
+            };
+            let asked = beginning(&["--game", variant.id()], &["quit"]);
+            let chosen = [number.as_str(), "", "4", "quit"];
+            assert_eq!(beginning(&[], &chosen), asked, "{variant}{results}");
+            // The usual answer to every question.
+            let answers = [&[number.as_str()][..], &[""; 12]].concat();
+            let set_up = beginning(&[], &answers);
+            assert_eq!(set_up, asked, "{variant}{results}");
+            assert_eq!(asked.contains("Human – Level"), results.is_empty(), "{asked}");
+        }
+    }
+}
