@@ -1,0 +1,1 @@
+import{t as e}from"./jsxRuntime-CRY3EIgc.js";function t({label:t,name:n,value:r,onChange:i,children:a}){return e(`label`,{class:`choice`,children:[e(`span`,{children:t}),e(`select`,{name:n,value:r,onChange:e=>i(e.currentTarget.value),children:a})]})}export{t};
