@@ -226,7 +226,7 @@ it("asks for the rest of a typed move, and takes it back with Esc or an empty li
   for (const takeBack of ["Escape", "Enter"]) {
     await type("C,2 A,3");
     await label.getByText("How many tiles?").waitFor();
-    expect(await box.inputValue()).toBe("");
+    await expect.poll(() => box.inputValue()).toBe("");
     await box.press(takeBack);
     await label.getByText("Type a move").waitFor();
   }

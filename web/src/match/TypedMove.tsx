@@ -1,5 +1,5 @@
 /** The box for moves that are typed. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { say, t } from "../words";
 import type { LaidState } from "./state";
 import type { Table } from "./table";
@@ -25,8 +25,8 @@ export function TypedMove({ table, state, enabled }: TypedMoveProps) {
     setText("");
     setSentAt(null);
   }, [made]);
-  // The rest of a move is typed into an empty box.
-  useEffect(() => {
+  // The rest of a move is typed into an empty box, which is empty before it can be seen.
+  useLayoutEffect(() => {
     if (part) setText("");
   }, [part]);
   const begun = part ? [] : state.picture.moves.filter((move) => move.text.startsWith(typed));
