@@ -90,7 +90,11 @@ it("shows the matches that one has, with room for names, and the games above the
   await page.click('[data-sure="resign"]');
   await visitor.see({ end: "0-1" });
   await page.waitForSelector('[data-next="level-2"]');
-  await page.getByText("This game does not count towards your strength: you resigned before 10 moves were made, both sides’ counted.").waitFor();
+  await page
+    .getByText(
+      "This game does not count towards your strength: you resigned before 10 moves were made, both sides’ counted.",
+    )
+    .waitFor();
   expect(await page.locator("[data-after] > *").allTextContents()).toEqual([
     "This game does not count towards your strength: you resigned before 10 moves were made, both sides’ counted.",
     "Rematch, sides swapped",

@@ -67,7 +67,8 @@ mod tests {
     fn of_names_equally_near_the_one_with_the_nearest_number_is_guessed() {
         let levels: Vec<String> = (1..=21).map(|number| format!("level-{number}")).collect();
         let guess = |found| {
-            with_guess(msg!("fault"), found, levels.iter().map(String::as_str)).args[1].1.clone()
+            let names = levels.iter().map(String::as_str);
+            with_guess(msg!("ask-where-to"), found, names).args[1].1.clone()
         };
         assert_eq!(guess("level-22"), Arg::Text(quote("level-21")));
         assert_eq!(guess("level-0"), Arg::Text(quote("level-1")));

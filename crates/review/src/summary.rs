@@ -119,7 +119,7 @@ mod tests {
     fn blunders_are_turning_points_though_the_game_stays_open() {
         let blunder = moved(3, 0.62, 0.40);
         assert_eq!(turning_points(std::slice::from_ref(&blunder)), [3]);
-        let turns = [moved(5, 0.7, 0.6), moved(7, 0.7, 0.6), moved(9, 0.7, 0.6)];
+        let turns = [moved(5, 0.72, 0.6), moved(7, 0.72, 0.6), moved(9, 0.72, 0.6)];
         let moves = [&turns[..], &[blunder, moved(11, 0.55, 0.44)]].concat();
         assert_eq!(turning_points(&moves), [3, 5, 7], "before mistakes that turn the game");
     }

@@ -47,8 +47,8 @@ fn each_language_quotes_in_its_own_way() {
 #[test]
 fn lessons_have_the_words_of_their_games() {
     let foreign = [
-        ("lesson-barca-", "água"),
-        ("lesson-syrtis-", "peça"),
+        ("lesson-barca-", "bebedouro"),
+        ("lesson-syrtis-", "ladrilho"),
         ("lesson-boco-", "as azuis"),
         ("learn-", "dica"),
     ];

@@ -24,8 +24,10 @@ async fn two_friends_play_and_a_spectator_watches() {
     let refused = rui.act(&play("r1", 2, 2, "c3")).await;
     assert_eq!((&refused["code"], &refused["clause"]), (&json!("illegal"), &json!("B2")));
     assert_eq!(refused["message"]["key"], "choko-refusal-occupied");
-    assert_eq!(rui.act(&play("r2", 2, 2, " B3 ")).await["type"], "ack", "what people type");
-    assert_eq!(rui.act(&command("r3", 2, &json!({"action": "resign"}))).await["type"], "ack");
+    let typed = rui.act(&play("r2", 2, 2, " B3 ")).await;
+    assert_eq!(typed["code"], "illegal", "a command takes the text of a move alone");
+    assert_eq!(rui.act(&play("r3", 2, 2, "b3")).await["type"], "ack");
+    assert_eq!(rui.act(&command("r4", 2, &json!({"action": "resign"}))).await["type"], "ack");
     let ended = eva.hear_fact("ended").await;
     assert_eq!(ended["end"]["result"], "1-0");
     assert_eq!(ended["end"]["termination"], "resignation");

@@ -95,6 +95,7 @@ async fn cases(server: &Server) -> Vec<Case> {
     };
     let view = |ply: u32| json!({"type": "view", "ply": ply, "moves": true});
     let why = |count: usize| json!({"type": "why", "nonce": "w", "player": 1, "cells": vec!["a1"; count]});
+    let typed = json!({"type": "typed", "nonce": "t", "player": 1, "text": "5-2-5-5"});
     let play = json!({
         "type": "command", "nonce": "c", "player": 1, "action": "play", "ply": 1, "mv": "c3",
     });
@@ -106,6 +107,7 @@ async fn cases(server: &Server) -> Vec<Case> {
         },
         case([view(299), view(597)], "view"),
         case([why(400), why(800)], "rejected"),
+        case(padded(typed), "typed"),
         case(padded(play), "rejected"),
         case(padded(json!({"type": "hint", "nonce": "h", "player": 1})), "rejected"),
         case(padded(json!({"type": "move-seat", "nonce": "s", "player": 1})), "seat-link"),
