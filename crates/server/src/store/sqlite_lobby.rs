@@ -52,10 +52,14 @@ pub(super) async fn offer(
     for (id, _) in known.replaced(new) {
         withdraw(db, id, new.key).await?;
     }
+    // A closed challenge that opens again is a new one: its owner is the present one.
+    let closed = "DELETE FROM challenges WHERE id = ? AND key = ? AND match IS NULL \
+                  AND (declined = ? OR until <= ?)";
+    let closed = sqlx::query(closed).bind(new.id.to_string()).bind(new.key.0.to_vec());
+    closed.bind(WITHDRAWN).bind(stored_time(now())).execute(&mut *db).await?;
     let upsert = "INSERT INTO challenges (id, key, owner, is_seek, made, until, addressee, about) \
                   VALUES (?, ?, ?, ?, ?, ?, ?, ?) \
-                  ON CONFLICT (id) DO UPDATE SET until = max(until, excluded.until), \
-                      declined = nullif(declined, ?)";
+                  ON CONFLICT (id) DO UPDATE SET until = max(until, excluded.until)";
     let upsert = sqlx::query(upsert)
         .bind(new.id.to_string())
         .bind(new.key.0.to_vec())
@@ -64,8 +68,7 @@ pub(super) async fn offer(
         .bind(stored_time(new.at))
         .bind(stored_time(new.until))
         .bind(new.to().map(|tag| tag.to_string()))
-        .bind(about(new)?)
-        .bind(WITHDRAWN);
+        .bind(about(new)?);
     upsert.execute(db).await?;
     Ok(())
 }

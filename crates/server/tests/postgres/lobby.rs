@@ -477,6 +477,31 @@ async fn one_network_does_not_fill_the_lobby_with_its_addresses() {
 }
 
 #[tokio::test]
+async fn a_challenge_that_opens_again_counts_for_its_present_owner() {
+    let (stores, _folder, _database) = stores().await;
+    let from = |owner: i64, number: i64| {
+        let owner = Some(Owner(owner << 32));
+        Challenge { owner, ..offer("Ana", &format!("n{number}"), None) }
+    };
+    for store in stores {
+        for number in 0..5 {
+            store.offer(from(1, number), MOST).await.unwrap();
+            store.withdraw(from(1, number).id, key("Ana")).await.unwrap();
+        }
+        for number in 0..5 {
+            let again = store.offer(from(2, number), MOST).await;
+            match number {
+                0..3 => again.unwrap(),
+                _ => assert!(matches!(again, Err(StoreError::TooManyChallenges(3))), "{again:?}"),
+            }
+        }
+        let open = store.challenges(now()).await.unwrap();
+        assert!(open.iter().all(|one| one.owner == from(2, 0).owner), "{open:?}");
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
 async fn what_has_run_out_is_counted_when_it_comes_again() {
     let (stores, _folder, _database) = stores().await;
     for store in stores {

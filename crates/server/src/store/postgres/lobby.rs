@@ -201,11 +201,15 @@ async fn offer(db: &mut PgConnection, new: &Challenge) -> Result<()> {
     let forget = "DELETE FROM begun WHERE ctid = ANY(ARRAY( \
                   SELECT ctid FROM begun WHERE until < moment() FOR UPDATE SKIP LOCKED))";
     sqlx::query(forget).execute(&mut *db).await?;
+    // A closed challenge that opens again is a new one: its owner is the present one.
+    let closed = "DELETE FROM challenges WHERE id = $1 AND key = $2 AND match IS NULL \
+                  AND (declined = $3 OR until <= moment())";
+    let closed = sqlx::query(closed).bind(new.id.as_str()).bind(new.key.0.to_vec());
+    closed.bind(WITHDRAWN).execute(&mut *db).await?;
     let upsert = "INSERT INTO challenges AS c \
                       (id, key, owner, is_seek, made, until, addressee, about) \
                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) \
-                  ON CONFLICT (id) DO UPDATE SET until = greatest(c.until, excluded.until), \
-                      declined = nullif(c.declined, $9) \
+                  ON CONFLICT (id) DO UPDATE SET until = greatest(c.until, excluded.until) \
                   WHERE c.match IS NULL AND c.key = excluded.key";
     let upsert = sqlx::query(upsert)
         .bind(new.id.as_str())
@@ -215,8 +219,7 @@ async fn offer(db: &mut PgConnection, new: &Challenge) -> Result<()> {
         .bind(stored_time(new.at))
         .bind(stored_time(new.until))
         .bind(new.to().map(|tag| tag.to_string()))
-        .bind(about(new)?)
-        .bind(WITHDRAWN);
+        .bind(about(new)?);
     upsert.execute(&mut *db).await?;
     if new.seek().is_some() {
         // Also one that another process has opened since they were locked.
