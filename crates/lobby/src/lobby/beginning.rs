@@ -57,11 +57,13 @@ impl Lobby {
         if let Some(no) = objection(session, &challenge, terms) {
             return self.reject(connection, nonce, no);
         }
+        // A program takes whatever fits, so the match counts for the person who asked it.
+        let is_asked = visitor.program.is_some() && !challenge.by.program;
         let plan = Plan {
             variant,
             time_control: terms.time_control,
             is_public: terms.public,
-            owner: visitor.owner,
+            owner: if is_asked { challenge.owner } else { visitor.owner },
         };
         let (taker, own) = (session.maker(), visitor.key);
         let maker = Contender::of(&challenge);

@@ -450,6 +450,22 @@ fn a_program_takes_what_is_for_it_alone() {
 }
 
 #[test]
+fn a_match_that_a_program_takes_counts_for_the_person_who_offered_it() {
+    let mut stage = Stage::new();
+    let (person, machine) = (Some(Owner(1)), Some(Owner(2)));
+    stage.join(ANA, Visitor { owner: machine, ..program("Deep", false) });
+    stage.join(RUI, Visitor { owner: person, ..visitor("Rui") });
+    let mut directed = offer("n");
+    directed["to"] = json!(visitor("Deep").tag);
+    stage.say(RUI, &directed);
+    let id = stage.stored[0].id;
+    stage.is_slow = true;
+    stage.say(ANA, &json!({"type": "take", "nonce": "t", "challenge": id}));
+    let [(_, Order::Take(_, new))] = stage.orders.as_slice() else { panic!("one match") };
+    assert_eq!(new.owner, person);
+}
+
+#[test]
 fn a_lobby_in_which_nobody_is_sleeps() {
     let mut stage = Stage::new();
     assert_eq!(stage.lobby.wake_at(), None);
