@@ -1,7 +1,6 @@
 use lusus_core::{CellId, Course, Message, Target, msg};
 use lusus_erased::{AnyLine, Variant};
 use lusus_learn::{Exercise, Progress, Reply, taught};
-use lusus_play::Participant;
 
 use crate::Setup;
 use crate::practice::{Practice, Said, refusal};
@@ -153,10 +152,7 @@ impl Practice for Pupil {
         self.progress.is_enough(self.game.game_id(), self.exercise.course())
     }
 
-    /// Against the weakest level, unless something is known of the learner.
     fn game_after(&self) -> Option<Setup> {
-        let variant = taught(self.game);
-        let beginning = self.saves.beginning_after_lessons(variant);
-        Some(Setup::usual(variant, &beginning, Participant::nameless()))
+        Some(self.saves.setup_after_lessons(taught(self.game)))
     }
 }

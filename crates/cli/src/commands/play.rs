@@ -3,10 +3,9 @@ use std::path::PathBuf;
 use clap::Args;
 use lusus_catalog::{Abilities, with_guess};
 use lusus_core::{MATCH_LENGTH, Player, msg, text::quote};
-use lusus_erased::{Ends, Variant};
+use lusus_erased::Ends;
 use lusus_host::Mode;
 use lusus_play::{Name, Participant, TimeControl};
-use lusus_rating::Beginning;
 use lusus_tui::{Setup, What, is_screen};
 
 use crate::front_end::Terminal;
@@ -61,8 +60,8 @@ impl Play {
             (Some(file), ..) => What::Load(file),
             (None, Some(game), _) => {
                 let variant = voice.variant(game)?;
-                let beginning = self.terminal.saves(voice).beginning(variant);
-                What::Game(Box::new(self.new.setup(variant, beginning)?))
+                let usual = self.terminal.saves(voice).usual_setup(variant);
+                What::Game(Box::new(self.new.setup(usual)?))
             }
             (None, None, Some(flag)) => {
                 let message = msg!("cli-play-needs-game", flag = flag);
@@ -124,16 +123,17 @@ impl NewGame {
     }
 
     /// The game that the flags describe; what they leave out is as usual.
-    fn setup(&self, variant: Variant, mut beginning: Beginning) -> Result<Setup, Failure> {
+    fn setup(&self, mut usual: Setup) -> Result<Setup, Failure> {
         // A flag about a seat means the usual order: the person first.
         let about_seats = [&self.p1, &self.p2, &self.name1, &self.name2];
         let is_about_seats = self.first.is_some() || about_seats.into_iter().any(Option::is_some);
-        beginning.opponent.person_begins |= is_about_seats;
-        let usual = Setup::usual(variant, &beginning, Participant::nameless());
+        if is_about_seats && !usual.seats[0].is_human() {
+            usual.seats.reverse();
+        }
         let mut setup = Setup {
             seats: [self.seat(Player::First, &usual)?, self.seat(Player::Second, &usual)?],
             seed: self.seed.unwrap_or(usual.seed),
-            time_control: self.clock.unwrap_or(TimeControl::Unlimited),
+            time_control: self.clock.unwrap_or(usual.time_control),
             start: self.position.clone(),
             ..usual
         };
@@ -147,8 +147,11 @@ impl NewGame {
         if self.toss {
             setup.seats = setup.tossed(setup.seats.clone());
         }
-        if setup.mode() == Mode::Watch && self.clock.is_some() {
-            return Err(Failure::in_field("clock", msg!("cli-bots-have-no-clock")));
+        if setup.mode() == Mode::Watch {
+            if self.clock.is_some() {
+                return Err(Failure::in_field("clock", msg!("cli-bots-have-no-clock")));
+            }
+            setup.time_control = TimeControl::Unlimited;
         }
         Ok(setup)
     }

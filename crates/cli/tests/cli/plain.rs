@@ -482,3 +482,28 @@ fn a_game_with_the_computer_begins_alike_however_it_is_asked_for() {
         }
     }
 }
+
+/// The name, the level and the clock that were chosen last hold for every game
+/// that begins without a question; flags override them.
+#[test]
+fn a_game_that_begins_at_once_remembers_name_opponent_and_clock() {
+    let begun = |arguments: &[&str], lines: &[&str]| {
+        let folder = data();
+        let habits = "name1=Ana\nname2=\nbot=level-3\nclock=300+3\ncoach=off\n";
+        fs::write(folder.path().join("setup.txt"), habits).expect("a file");
+        play(&folder, arguments, lines).out
+    };
+    for (number, variant) in (1..).zip(LUSUS.usual()) {
+        let asked = begun(&["--game", variant.id()], &["quit"]);
+        let chosen = begun(&[], &[&number.to_string(), "", "4", "quit"]);
+        for out in [asked, chosen] {
+            check_contains(&out, &["Ana – Level 3", "5:00 left"]);
+        }
+    }
+    let with_flags = |flags: &[&str]| begun(&[&["--game", "choko"], flags].concat(), &["quit"]);
+    check_contains(&with_flags(&["--clock", "3+2"]), &["Ana – Level 3", "3:00 left"]);
+    check_contains(&with_flags(&["--p2", "level-1"]), &["Ana – Level 1", "5:00 left"]);
+    // Bots think as long as their level says.
+    let watched = with_flags(&["--p1", "level-1", "--p2", "level-1"]);
+    assert!(!watched.contains("left:"), "{watched}");
+}

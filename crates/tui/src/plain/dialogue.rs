@@ -108,9 +108,8 @@ fn choose_setup(console: &mut Console<'_>, variant: Variant) -> Result<Setup, Le
         modes.map(Mode::title).into_iter().chain([msg!("strength-play-now")]).collect();
     let choice = console.choose(&msg!("plain-which-mode"), &titles, 0)?;
     let Some(mode) = modes.get(choice) else {
-        let beginning = console.saves.beginning(variant);
         console.say(&console.saves.estimate(variant).message())?;
-        return Ok(console.saves.habits().as_usual(variant, &beginning, setup.seed));
+        return Ok(console.saves.usual_setup(variant));
     };
     setup.seats = match mode {
         Mode::Here | Mode::Friend => [

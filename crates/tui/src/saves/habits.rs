@@ -23,26 +23,30 @@ pub(crate) struct Habits {
     pub(crate) is_coached: bool,
 }
 
-impl Habits {
-    /// A game without another question, against the bot that was chosen last if
-    /// there is one.
-    pub(crate) fn play_now(&self, variant: Variant, beginning: &Beginning, seed: u64) -> Setup {
-        let mut beginning = beginning.clone();
-        if variant.has_bot(&self.bot) {
-            beginning.opponent.word.clone_from(&self.bot);
-        }
-        self.as_usual(variant, &beginning, seed)
-    }
-
-    /// A game that begins as usual, with the remembered name and clock.
-    pub(crate) fn as_usual(&self, variant: Variant, beginning: &Beginning, seed: u64) -> Setup {
-        let person = Participant::human(Name::new(&self.names[0]).unwrap_or_default());
-        let usual = Setup::usual(variant, beginning, person);
-        Setup { seed, time_control: self.clock, ..usual }
-    }
-}
-
 impl Saves {
+    /// The person's next game with the computer if no question is asked: the
+    /// opponent, the name and the clock are those chosen last, and without such
+    /// a choice the opponent fits the person.
+    #[must_use]
+    pub fn usual_setup(&self, variant: Variant) -> Setup {
+        self.setup_with_habits(variant, self.beginning(variant))
+    }
+
+    /// The same after lessons.
+    pub(crate) fn setup_after_lessons(&self, variant: Variant) -> Setup {
+        self.setup_with_habits(variant, self.beginning_after_lessons(variant))
+    }
+
+    fn setup_with_habits(&self, variant: Variant, mut beginning: Beginning) -> Setup {
+        let habits = self.habits();
+        if variant.has_bot(&habits.bot) {
+            beginning.opponent.word = habits.bot;
+        }
+        let person = Participant::human(Name::new(&habits.names[0]).unwrap_or_default());
+        let usual = Setup::usual(variant, &beginning, person);
+        Setup { time_control: habits.clock, ..usual }
+    }
+
     /// What was remembered, as far as it can be read.
     pub(crate) fn habits(&self) -> Habits {
         let file = self.folder.as_ref().map(|folder| folder.join(FILE));

@@ -8,13 +8,12 @@ use super::Saves;
 
 impl Saves {
     /// How the person's next game with a computer player begins.
-    #[must_use]
-    pub fn beginning(&self, variant: Variant) -> Beginning {
+    pub(crate) fn beginning(&self, variant: Variant) -> Beginning {
         Beginning::of(variant, &self.results().unwrap_or_default())
     }
 
     /// The same after lessons.
-    pub(crate) fn beginning_after_lessons(&self, variant: Variant) -> Beginning {
+    pub(super) fn beginning_after_lessons(&self, variant: Variant) -> Beginning {
         Beginning::after_lessons(variant, &self.results().unwrap_or_default())
     }
 

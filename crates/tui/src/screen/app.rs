@@ -456,8 +456,7 @@ impl App {
     /// Plays against the bot that fits, or the one that was last chosen instead.
     fn play_now(&mut self, variant: Variant) -> Result<(), Failure> {
         let seed = (self.environment.seed)();
-        let setup = self.saves.habits().play_now(variant, &self.saves.beginning(variant), seed);
-        self.play(setup)
+        self.play(Setup { seed, ..self.saves.usual_setup(variant) })
     }
 
     fn play(&mut self, setup: Setup) -> Result<(), Failure> {

@@ -147,10 +147,9 @@ fn a_refused_touch_is_explained() {
     player.sees("A piece moves only");
 }
 
-#[test]
-fn rules_are_read_and_a_first_game_is_offered_after_five_lessons() {
-    let mut player =
-        Seat::new("lessons-play").sit(What::Lesson(LUSUS.usual().next().unwrap(), None));
+/// Does five lessons of the first game, then plays.
+fn play_after_five_lessons(seat: &Seat) -> Player {
+    let mut player = seat.sit(What::Lesson(LUSUS.usual().next().unwrap(), None));
     player.type_text("?");
     player.sees("A1");
     player.press(KeyCode::Esc);
@@ -165,5 +164,22 @@ fn rules_are_read_and_a_first_game_is_offered_after_five_lessons() {
     player.sees("You know enough for a");
     player.sees("g play now");
     player.type_text("g");
+    player
+}
+
+#[test]
+fn rules_are_read_and_a_first_game_is_offered_after_five_lessons() {
+    let player = play_after_five_lessons(&Seat::new("lessons-play"));
     assert_eq!(player.local_match().seat(lusus_core::Player::Second).name.as_str(), "level-1");
+}
+
+#[test]
+fn a_game_after_lessons_remembers_name_opponent_and_clock() {
+    let seat = Seat::new("lessons-habits");
+    let habits = "name1=Ana\nname2=\nbot=level-3\nclock=300+3\ncoach=off\n";
+    std::fs::write(seat.folder.join("setup.txt"), habits).unwrap();
+    let player = play_after_five_lessons(&seat);
+    let setup = player.local_match().setup();
+    assert_eq!(setup.seats.each_ref().map(|seat| seat.name.as_str()), ["Ana", "level-3"]);
+    assert_eq!(setup.time_control.to_string(), "300+3");
 }

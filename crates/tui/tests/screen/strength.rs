@@ -60,8 +60,10 @@ fn play_now_meets_whoever_fits_and_tells_what_follows() {
 #[test]
 fn games_begin_alike_at_once_and_from_the_set_up() {
     for (number, variant) in ('1'..).zip(LUSUS.usual()) {
-        for results in ["", " 300+"] {
+        for (results, bot) in [("", ""), (" 300+", ""), ("", "level-3")] {
             let seat = Seat::new("alike");
+            let habits = format!("name1=Ana\nname2=\nbot={bot}\nclock=300+3\ncoach=off\n");
+            fs::write(seat.folder.join("setup.txt"), habits).unwrap();
             if !results.is_empty() {
                 let kept = format!("{}{results}\n", variant.game_id());
                 fs::write(seat.folder.join("strength.txt"), kept).unwrap();
@@ -78,6 +80,8 @@ fn games_begin_alike_at_once_and_from_the_set_up() {
             assert_eq!(begun(&[KeyCode::Enter, KeyCode::Enter]), at_once, "{variant}{results}");
             assert_eq!(at_once.seats[0].is_human(), results.is_empty(), "{variant}{results}");
             assert_eq!(at_once.arranged, variant.game_id() == "syrtis");
+            let is_met = at_once.seats[1].name.as_str() == "level-3";
+            assert_eq!(is_met, !bot.is_empty(), "{variant}{results}");
         }
     }
 }
