@@ -26,7 +26,7 @@ pub(crate) struct SetupScreen {
     names: [String; 2],
     /// What the game is drawn with.
     seed: u64,
-    /// Which of its values a line shows, where it is not the first.
+    /// Which of its values a line shows, where it is not the usual one.
     chosen: HashMap<Field, usize>,
     focus: Field,
     spots: Spots<Act>,
@@ -107,7 +107,8 @@ impl SetupScreen {
     }
 
     fn chosen(&self, field: Field) -> usize {
-        self.chosen.get(&field).copied().unwrap_or(0)
+        let usual = field == Field::Arranged && self.is_arranged_as_usual();
+        self.chosen.get(&field).copied().unwrap_or(usize::from(usual))
     }
 
     fn mode(&self) -> Mode {
@@ -159,13 +160,7 @@ impl SetupScreen {
                 [fits].into_iter().chain(self.bot_titles()).collect()
             }
             Field::Bot(_) => self.bot_titles(),
-            Field::Arranged => {
-                let mut values = [msg!("screen-set-up-players"), msg!("screen-set-up-program")];
-                if self.is_arranged_as_usual() {
-                    values.reverse();
-                }
-                values.into()
-            }
+            Field::Arranged => vec![msg!("screen-set-up-players"), msg!("screen-set-up-program")],
             Field::Clock => clocks().map(clock_message).into(),
             Field::Name(_) | Field::Start => Vec::new(),
         }
@@ -196,7 +191,7 @@ impl SetupScreen {
         };
         let [one, two] = Player::BOTH;
         let mut setup = Setup { seed: self.seed, ..Setup::new(self.variant()) };
-        setup.arranged = self.is_arranged_as_usual() != (self.chosen(Field::Arranged) == 1);
+        setup.arranged = self.chosen(Field::Arranged) == 1;
         setup.seats = match (self.mode(), self.chosen(Field::First)) {
             (Mode::Here | Mode::Friend, _) => [person(one), person(two)],
             (Mode::Watch, _) => [bot(one), bot(two)],

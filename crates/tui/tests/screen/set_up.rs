@@ -64,3 +64,32 @@ fn black_begins_where_the_report_lets_it() {
     let mut player = set_up(&Seat::new("white-begins"), '1');
     assert!(!player.look().contains("Side that begins"));
 }
+
+/// What a person chose holds for every mode; without a choice the program sets
+/// up for a game with the computer, and two people set up themselves.
+#[test]
+fn who_sets_up_stays_chosen_when_the_mode_changes() {
+    let (program, players) = ("◀ board already set up ▶", "◀ by the players ▶");
+    let mut player = set_up(&Seat::new("arranged"), '5');
+    player.sees(program);
+    change(&mut player, "Players", 1);
+    player.sees(players);
+    change(&mut player, "Players", 2);
+    player.sees(program);
+    change(&mut player, "Set-up", 1);
+    player.sees(players);
+    change(&mut player, "Players", 1);
+    player.sees(players);
+    change(&mut player, "[ Start", 0);
+    player.press(KeyCode::Enter);
+    assert!(!player.local_match().setup().arranged);
+    let mut player = set_up(&Seat::new("arranged-here"), '5');
+    change(&mut player, "Players", 1);
+    change(&mut player, "Set-up", 1);
+    player.sees(program);
+    change(&mut player, "Players", 2);
+    player.sees(program);
+    change(&mut player, "[ Start", 0);
+    player.press(KeyCode::Enter);
+    assert!(player.local_match().setup().arranged);
+}
