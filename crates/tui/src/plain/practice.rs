@@ -187,16 +187,21 @@ fn practise(console: &mut Console<'_>, practice: &mut impl Practice) -> Result<b
     }
 }
 
-/// Tries what was typed. The rest of a move that is not complete is asked for,
-/// until an empty line takes it back.
+/// Tries what was typed. Asks for the rest of an incomplete move until the move
+/// is right or an empty line takes it back.
 fn attempt(
     console: &mut Console<'_>,
     practice: &mut impl Practice,
     mut typed: String,
 ) -> Result<(), Leave> {
+    let mut begun = None;
     loop {
         let said = practice.attempt(&typed);
-        let Some(part) = &said.part else { return tell(console, practice, &said) };
+        match said.part {
+            Some(part) => begun = Some(part),
+            None => tell(console, practice, &said)?,
+        }
+        let Some(part) = begun.as_ref().filter(|_| !said.is_right) else { return Ok(()) };
         let Some(rest) = console.ask_rest(part)? else { return Ok(()) };
         typed = part.with(&rest);
     }

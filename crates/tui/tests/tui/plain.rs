@@ -497,3 +497,15 @@ fn a_puzzle_of_every_game_is_solved_line_by_line() {
         assert!(written.contains("Solved!") && written.contains("Streak: 1"), "{written}");
     }
 }
+
+/// In the second lesson of Choko a jump must remove a second piece.
+#[test]
+fn a_lesson_asks_again_for_the_rest_of_a_move_that_was_refused() {
+    let folder = folder();
+    let choko = LUSUS.find("choko").expect("a game");
+    let lines = ["c/3-c/5", "b2", "a1", "quit"];
+    let out = english(&folder, What::Lesson(choko, Some(1)), &lines);
+    assert_eq!(out.matches("(An empty line takes the move back.)").count(), 2, "{out}");
+    let done = fs::read_to_string(folder.path().join("lessons.txt")).expect("a lesson is done");
+    assert_eq!(done.trim(), "choko two", "{out}");
+}
