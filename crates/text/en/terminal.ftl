@@ -149,6 +149,10 @@ plain-over = { $ending } ({ $score }) { $moves ->
         [one] One move was played.
        *[other] { $moves } moves were played.
     }
+plain-won = { $ending } ({ $score }) { $moves ->
+        [one] { $winner } made { $made } of { $moves } move.
+       *[other] { $winner } made { $made } of { $moves } moves.
+    }
 plain-what-next = What next?
 plain-rematch = Play again with sides swapped
 plain-to-menu = Another game

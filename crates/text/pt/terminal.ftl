@@ -149,6 +149,10 @@ plain-over = { $ending } ({ $score }) { $moves ->
         [one] Jogou-se um lance.
        *[other] Jogaram-se { $moves } lances.
     }
+plain-won = { $ending } ({ $score }) { $moves ->
+        [one] { $winner } fez { $made } de { $moves } lance.
+       *[other] { $winner } fez { $made } de { $moves } lances.
+    }
 plain-what-next = E agora?
 plain-rematch = Jogar outra vez com os lados trocados
 plain-to-menu = Outro jogo

@@ -317,7 +317,7 @@ fn a_game_begins_where_it_is_asked_for_and_its_end_is_told() {
     let data = data();
     let start = ["--game", "choko", "--position", "5/5/1OX2/5/5 1 0,0 -", "--name1", "Ana"];
     let run = play(&data, &[&start[..], &["--p2", "human"]].concat(), &["b3d3", "6"]);
-    let parts = ["Black has no piece left.", "(1-0) One move was played. Ana made one move."];
+    let parts = ["Black has no piece left.", "(1-0) Ana made 1 of 1 move."];
     check_contains(&run.out, &parts);
     let moves = ["--game", "choko", "--moves", "c3 b3", "--p2", "human", "--clock", "0:30+5"];
     let run = play(&data, &moves, &["d4", "save begun", "quit"]);

@@ -286,10 +286,24 @@ impl Session {
 
     /// How it ended, after how many moves, and how many of them the winner made.
     fn result_line(&self, console: &Console<'_>, end: End, ending: Message) -> String {
-        let (score, moves) = (end.score(), self.local_match.game().ply());
-        let over = msg!("plain-over", ending = ending, score = score, moves = moves);
-        let told = [Some(over), self.local_match.winner_message()];
-        told.iter().flatten().map(|message| console.sentence(message)).collect::<Vec<_>>().join(" ")
+        let game = self.local_match.game();
+        let (score, moves) = (end.score(), game.ply());
+        let Some((winner, made)) = game.winner_moves() else {
+            return console.sentence(&msg!(
+                "plain-over",
+                ending = ending,
+                score = score,
+                moves = moves
+            ));
+        };
+        console.sentence(&msg!(
+            "plain-won",
+            ending = ending,
+            score = score,
+            winner = self.local_match.seat(winner).label(),
+            made = made,
+            moves = moves
+        ))
     }
 
     /// Tells, once, what a game that is over says of the person's strength.
