@@ -63,21 +63,24 @@ impl Setup {
         if mix(self.seed) & 1 == 0 { [one, other] } else { [other, one] }
     }
 
-    /// The same game with player 2 to move first, where it may begin so. Who
-    /// was to begin still does, unless people have chosen their seats.
+    /// The same game with the second side to move first, where the rules let it.
+    /// The same player begins, with the other side, unless people have chosen
+    /// their seats.
     #[must_use]
-    pub fn begun_by_second(mut self) -> Setup {
-        self.start = self.variant.start_of_second();
-        if self.start.is_some() && self.mode() != Mode::Here {
+    pub fn begun_by_second_side(mut self) -> Setup {
+        if self.variant.start_of_second().is_none() {
+            return self;
+        }
+        if self.mode() != Mode::Here {
             self.seats.reverse();
         }
-        self
+        self.begun_by_second_player()
     }
 
-    /// The same game with the second of these players to begin: their side moves
-    /// first where it may, else the players change seats.
+    /// The same game with the second player to begin: their side moves first
+    /// where the rules let it, else the players change seats.
     #[must_use]
-    pub fn begun_by_player_two(mut self) -> Setup {
+    pub fn begun_by_second_player(mut self) -> Setup {
         self.start = self.variant.start_of_second();
         if self.start.is_none() {
             self.seats.reverse();

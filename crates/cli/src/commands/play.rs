@@ -141,7 +141,7 @@ impl NewGame {
         let is_own_start = self.position.is_some() || self.moves.is_some();
         setup.arranged &= setup.mode() == Mode::Computer && !is_own_start;
         if self.first == Some(2) {
-            setup = setup.begun_by_player_two();
+            setup = setup.begun_by_second_player();
         }
         setup.opening = self.opening(&setup)?;
         if self.toss {

@@ -138,7 +138,7 @@ fn choose_setup(console: &mut Console<'_>, variant: Variant) -> Result<Setup, Le
         setup.seed = ask_seed(console, setup.seed)?;
     }
     let is_second = variant.start_of_second().is_some() && choose_side(console, variant)? == 1;
-    Ok(if is_second { setup.begun_by_second() } else { setup })
+    Ok(if is_second { setup.begun_by_second_side() } else { setup })
 }
 
 /// A person and the computer player that they choose, the one who begins first.

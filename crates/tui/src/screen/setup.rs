@@ -202,7 +202,7 @@ impl SetupScreen {
         if self.mode() != Mode::Watch {
             setup.time_control = clocks()[self.chosen(Field::Clock)];
         }
-        if self.chosen(Field::Side) == 0 { setup } else { setup.begun_by_second() }
+        if self.chosen(Field::Side) == 0 { setup } else { setup.begun_by_second_side() }
     }
 
     /// What is to be remembered for the next time.
