@@ -35,12 +35,11 @@ fn example(line: &str, adapted: String, voice: Voice) -> Option<String> {
         _ => return None,
     };
     // What it does stands in the same column as before, where there is room.
-    let (Some((_, explained)), Some((example, _))) = (split(line), split(&adapted)) else {
+    let (Some((_, before)), Some((example, explained))) = (split(line), split(&adapted)) else {
         return Some(adapted);
     };
-    let column = line.chars().count() - explained.chars().count();
+    let column = line.chars().count() - before.chars().count();
     let column = column.max(example.chars().count() + 2);
-    let explained = split(&adapted)?.1;
     Some(format!("{example:<column$}{explained}"))
 }
 
