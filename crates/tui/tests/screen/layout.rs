@@ -22,9 +22,10 @@ fn place(player: &mut Player, geometry: &Geometry) -> Place {
     (player.app.board_room().expect("a game"), at)
 }
 
-/// A game to its end with the mouse, or given up after so many plies, by chance, with refused touches, typed lines,
-/// hints and evaluations on the way. The board of an open grid grows with its
-/// pieces, so that its cells are compared as long as the geometry stays the same.
+/// Plays a game of random moves with the mouse, to its end or for `plies` plies,
+/// with refused touches, typed lines, hints and evaluations on the way. The board
+/// of an open grid grows with its pieces, so its cells are compared while the
+/// geometry stays the same.
 fn board_stays(variant: Variant, size: (u16, u16), plies: u32, seats: [Participant; 2]) {
     let case = format!("{variant} at {size:?}");
     let setup = Setup { seed: 5, seats, ..Setup::new(variant) };

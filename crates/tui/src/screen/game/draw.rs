@@ -132,8 +132,8 @@ impl GameScreen {
         Parts { title, board, panel, below, keys }
     }
 
-    /// The buttons or a line that is typed, and the status above the keys. What is too
-    /// long for its room covers what stands above, and nothing moves.
+    /// The buttons or a line that is typed, and the status above the keys. Text that
+    /// is too long covers the lines above it; the board does not move.
     fn draw_below(&mut self, buttons: Vec<Button<Act>>, parts: &Parts, buffer: &mut Buffer) {
         let Parts { below, keys, .. } = *parts;
         let rows = rows_of(&buttons, below.width).max(self.line.is_some().into());
