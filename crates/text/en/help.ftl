@@ -27,10 +27,10 @@ help-play-examples =
       lusus play --game barca --name1 Ana --name2 Rui --first 2
       lusus play --load sunday.pgn
 help-play-p1 = Player 1, who begins unless --first or --toss says otherwise: human, or a bot of the game; default: human
-help-play-p2 = Player 2: human, or a bot of the game; default: a bot about as strong as you
+help-play-p2 = Player 2: human, or a bot of the game; default: the bot chosen last in a set-up, or else one about as strong as you
 help-play-name1 = What the person at the first seat is called
 help-play-name2 = What the person at the second seat is called
-help-play-clock = Minutes, or minutes:seconds, for each player, and seconds for each move: 10, 0:30 or 5+3; default: no clock
+help-play-clock = Minutes, or minutes:seconds, for each player, and seconds for each move: 10, 0:30 or 5+3; default: the clock chosen last in a set-up, or else none
 help-play-toss = Toss for who begins: --p1 and --p2 may change seats
 help-play-first = Which player begins, 1 or 2: that side moves first where the rules leave it open, else the players change seats
 help-play-load = Go on with the first game of a record file

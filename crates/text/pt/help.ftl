@@ -27,10 +27,10 @@ help-play-examples =
       lusus play --game barca --name1 Ana --name2 Rui --first 2
       lusus play --load sunday.pgn
 help-play-p1 = Jogador 1, que começa se --first ou --toss não disserem outra coisa: human (uma pessoa), ou um computador do jogo; por omissão: human
-help-play-p2 = Jogador 2: human (uma pessoa), ou um computador do jogo; por omissão: um com força parecida com a sua
+help-play-p2 = Jogador 2: human (uma pessoa), ou um computador do jogo; por omissão: o último que escolheu ao preparar um jogo ou, se não escolheu nenhum, um com força parecida com a sua
 help-play-name1 = Como se chama a pessoa no primeiro lugar
 help-play-name2 = Como se chama a pessoa no segundo lugar
-help-play-clock = Minutos, ou minutos:segundos, para cada jogador e segundos por lance: 10, 0:30 ou 5+3; por omissão: sem relógio
+help-play-clock = Minutos, ou minutos:segundos, para cada jogador e segundos por lance: 10, 0:30 ou 5+3; por omissão: o último que escolheu ao preparar um jogo ou, se não escolheu nenhum, sem relógio
 help-play-toss = Sortear quem começa: --p1 e --p2 podem trocar de lugar
 help-play-first = Que jogador começa, 1 ou 2: esse lado joga primeiro se as regras o permitirem; se não, os jogadores trocam de lugar
 help-play-load = Continuar o primeiro jogo de um ficheiro de registos
