@@ -149,7 +149,7 @@ fn a_refused_touch_is_explained() {
 
 /// Does five lessons of the first game, then plays.
 fn play_after_five_lessons(seat: &Seat) -> Player {
-    let mut player = seat.sit(What::Lesson(LUSUS.usual().next().unwrap(), None));
+    let mut player = seat.sit(What::Lesson(LUSUS.usual().next().expect("a game"), None));
     player.type_text("?");
     player.sees("A1");
     player.press(KeyCode::Esc);
