@@ -7,25 +7,29 @@ pub fn with_guess<'a>(
     found: &str,
     known: impl IntoIterator<Item = &'a str>,
 ) -> Message {
-    let near = known.into_iter().map(|name| (distance(found, name), gap(found, name), name));
-    let nearest = near.min().filter(|(distance, ..)| *distance <= MOST_SLIPS);
+    let near = known.into_iter().map(|name| (slips(found, name), name));
+    let nearest = near.min().filter(|((distance, _), _)| *distance <= MOST_SLIPS);
     match nearest {
-        Some((.., meant)) => guessed(fault, meant),
+        Some((_, meant)) => guessed(fault, meant),
         None => fault,
     }
 }
 
-/// The difference of the numbers that two names end with; 0 where one of them
-/// ends with none.
-fn gap(found: &str, name: &str) -> u32 {
-    let number = |text: &str| {
-        let begun = text.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-        text[begun..].parse::<u32>().ok()
-    };
-    match (number(found), number(name)) {
-        (Some(one), Some(other)) => one.abs_diff(other),
-        _ => 0,
+/// The letters in which two names differ, and the difference of the numbers at
+/// their ends. Where both have a number, its digits are not counted as letters.
+fn slips(found: &str, name: &str) -> (usize, u32) {
+    match (numbered(found), numbered(name)) {
+        (Some((one, first)), Some((other, second))) => {
+            (distance(one, other), first.abs_diff(second))
+        }
+        _ => (distance(found, name), 0),
     }
+}
+
+/// A name without the number at its end, and that number.
+fn numbered(name: &str) -> Option<(&str, u32)> {
+    let (stem, number) = name.split_at(name.trim_end_matches(|c: char| c.is_ascii_digit()).len());
+    Some((stem, number.parse().ok()?))
 }
 
 /// The same where somebody has guessed already.
@@ -64,15 +68,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_names_equally_near_the_one_with_the_nearest_number_is_guessed() {
-        let levels: Vec<String> = (1..=21).map(|number| format!("level-{number}")).collect();
-        let guess = |found| {
-            let names = levels.iter().map(String::as_str);
-            with_guess(msg!("ask-where-to"), found, names).args[1].1.clone()
-        };
-        assert_eq!(guess("level-22"), Arg::Text(quote("level-21")));
-        assert_eq!(guess("level-0"), Arg::Text(quote("level-1")));
-        assert_eq!(guess("levle-14"), Arg::Text(quote("level-14")));
+    fn the_nearest_number_is_guessed() {
+        for (most, found, meant) in [
+            (21, "level-22", "level-21"),
+            (13, "level-22", "level-13"),
+            (10, "level-99", "level-10"),
+            (21, "level-0", "level-1"),
+            (21, "levle-14", "level-14"),
+        ] {
+            let levels: Vec<String> = (1..=most).map(|number| format!("level-{number}")).collect();
+            let names = levels.iter().map(String::as_str).chain(["novice", "engine"]);
+            let guessed = with_guess(msg!("ask-where-to"), found, names);
+            assert_eq!(guessed.args[1].1, Arg::Text(quote(meant)), "{found} of {most}");
+        }
     }
 
     #[test]
