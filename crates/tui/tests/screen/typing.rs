@@ -64,6 +64,13 @@ fn the_rest_of_a_move_is_asked_for() {
         player.sees(&question);
         player.press(KeyCode::Esc);
         assert!(!player.look().contains("Enter play"), "{:?}", row.lines);
+        player.press(KeyCode::Char('t'));
+        enter(&mut player, row.lines[0]);
+        player.sees(&question);
+        let choices = player.choices();
+        let path = choices.iter().map(|mv| &mv.paths[0]).find(|path| path.len() > 1).unwrap();
+        player.touch_with_mouse(&path[..1]);
+        assert!(!player.look().contains("Enter play"), "another move is begun: {:?}", row.lines);
         assert!(moves(&player).is_empty(), "{:?}", row.lines);
     }
 }

@@ -292,6 +292,8 @@ impl GameScreen {
         if let Some(refusal) = self.why_untouchable() {
             return self.warn(&refusal);
         }
+        // The question for the rest of a typed move is about that move alone.
+        self.line.take_if(|line| line.part.is_some());
         match self.touch.touch(&self.sight.choices, target) {
             Touched::Move(text) => _ = self.play(&text),
             Touched::Held(_) => {}
