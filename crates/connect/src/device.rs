@@ -4,8 +4,8 @@ use lusus_room::Secret;
 use lusus_room::wire::Nonce;
 use sha2::{Digest, Sha256};
 
-/// The device key of a program: it follows from its token, so that a program
-/// that is started again holds the seats that it held before.
+/// The device key of a program, which follows from its token. Sites know a program by
+/// the name of its token; those of earlier versions know it by this key.
 pub(crate) fn device_key(token: &Secret) -> Secret {
     let digest = Sha256::new().chain_update("device key of ").chain_update(token.reveal());
     let text = URL_SAFE_NO_PAD.encode(digest.finalize());

@@ -174,7 +174,7 @@ pub struct PuzzleView {
     /// how many plies the opponent cannot win.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub held: Option<String>,
-    /// Of a win, within how many plies; of an only move, within how many every
+    /// Of a win, within how many plies; of the other kinds, within how many every
     /// other move loses, if that is known.
     pub plies: Option<u32>,
     /// All that is right.
