@@ -20,7 +20,7 @@ const VISITOR_V6: u8 = 64;
 const COUNTED_V6: u8 = 56;
 /// A wide network, for which limits are higher: some customers have that much.
 const WIDE_V6: u8 = 48;
-/// The bits of the networks of which fingerprints are kept, and their multiples.
+/// Fingerprints are kept of an address's networks of 8, 16, 24 … bits.
 const ORIGIN_STEP: u8 = 8;
 
 /// A range of addresses, as visitors are told apart by: an address alone is a
@@ -39,13 +39,13 @@ impl Network {
         self.0.contains(&address.to_canonical())
     }
 
-    /// The fingerprints of which whatever comes from the network has one among its
+    /// Fingerprints of this network: every address in it has one of them among its
     /// [`origins`].
     pub(crate) fn fingerprints(self, salt: u64) -> Vec<i64> {
         let most = if self.0.addr().is_ipv4() { 32 } else { VISITOR_V6 };
         let length = self.0.prefix_len().next_multiple_of(ORIGIN_STEP).clamp(ORIGIN_STEP, most);
         let parts = self.0.subnets(length).expect("it is no longer than that");
-        parts.map(|part| fingerprint(salt, part)).collect()
+        parts.map(|part| fingerprint(salt, &part)).collect()
     }
 }
 
@@ -54,25 +54,28 @@ impl Network {
 pub(crate) fn origins(salt: u64, address: IpAddr) -> Vec<i64> {
     let most = if address.is_ipv4() { 32 } else { VISITOR_V6 };
     let lengths = (ORIGIN_STEP..=most).step_by(ORIGIN_STEP.into());
-    lengths.map(|length| fingerprint(salt, first_bits(address, length))).collect()
+    lengths.map(|length| fingerprint(salt, &first_bits(address, length))).collect()
 }
 
-/// Who answers for what comes from an address: an IPv4 address or a network of IPv6,
-/// within a wide network.
+/// Who answers for what comes from an address: an IPv4 address, whose value databases
+/// keep, or a network of IPv6, within a wide network.
 pub(crate) fn owner_of(salt: u64, address: IpAddr) -> Owner {
-    let wide = fingerprint(salt, first_bits(address, if address.is_ipv4() { 32 } else { WIDE_V6 }));
-    let own = fingerprint(salt, first_bits(counted(address), u8::MAX));
+    if address.is_ipv4() {
+        return Owner(fingerprint(salt, &address));
+    }
+    let wide = fingerprint(salt, &first_bits(address, WIDE_V6));
+    let own = fingerprint(salt, &first_bits(address, COUNTED_V6));
     Owner((wide & !0xffff_ffff) | (own & 0xffff_ffff))
 }
 
-/// The address that stands for all that limits count as one visitor.
+/// The first address of the network that limits count as one visitor.
 pub(crate) fn counted(address: IpAddr) -> IpAddr {
     first_bits(address, if address.is_ipv4() { 32 } else { COUNTED_V6 }).addr()
 }
 
 /// It is useless without the salt.
-fn fingerprint(salt: u64, network: IpNet) -> i64 {
-    let digest = Sha256::new().chain_update(salt.to_le_bytes()).chain_update(network.to_string());
+fn fingerprint(salt: u64, origin: &impl fmt::Display) -> i64 {
+    let digest = Sha256::new().chain_update(salt.to_le_bytes()).chain_update(origin.to_string());
     let digest: [u8; 32] = digest.finalize().into();
     let (short, _) = digest.split_first_chunk().expect("a digest is longer");
     i64::from_le_bytes(*short)
@@ -214,8 +217,8 @@ impl Bans {
         self.0.borrow().devices.get(&key.0).copied().filter(|until| *until > now)
     }
 
-    /// Whether whoever has made a challenge may not come.
-    pub(crate) fn hold_for(&self, challenge: &Challenge, now: Time) -> bool {
+    /// Whether the maker of a challenge is banned.
+    pub(crate) fn bans_maker_of(&self, challenge: &Challenge, now: Time) -> bool {
         let known = self.0.borrow();
         let origins = challenge.origins.iter().filter_map(|origin| known.origins.get(origin));
         let device = known.devices.get(&challenge.key.0);
@@ -394,5 +397,12 @@ mod tests {
         assert!(one.network() != far.network());
         let [v4, neighbour] = ["203.0.113.8", "203.0.113.9"].map(owner);
         assert!(v4 != neighbour && v4.network() != neighbour.network());
+    }
+
+    #[test]
+    fn an_ipv4_address_keeps_its_owner() {
+        // Databases keep it, so that it does not change with a version.
+        let owner = owner_of(7, "203.0.113.9".parse().unwrap());
+        assert_eq!(owner, Owner(-7_154_735_990_256_951_290));
     }
 }

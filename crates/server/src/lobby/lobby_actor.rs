@@ -218,7 +218,7 @@ async fn carry_out(
 ) -> Result<(), StoreError> {
     match order {
         // It was on its way when they were banned.
-        Order::Offer(challenge) if bans.hold_for(&challenge, now()) => {
+        Order::Offer(challenge) if bans.bans_maker_of(&challenge, now()) => {
             Err(StoreError::NoChallenge(challenge.id))
         }
         Order::Offer(challenge) => store.offer(*challenge, most).await,
@@ -253,7 +253,7 @@ fn refusal(rooms: &Rooms, fault: StoreError) -> Refusal {
 async fn read(rooms: &Rooms, bans: &Bans) -> Option<Box<Reading>> {
     let reading = async {
         let mut challenges = rooms.store.challenges(now()).await?;
-        challenges.retain(|challenge| !bans.hold_for(challenge, now()));
+        challenges.retain(|challenge| !bans.bans_maker_of(challenge, now()));
         Ok::<_, StoreError>(Reading {
             challenges,
             playing: rooms.store.playing(PLAYING).await?,
