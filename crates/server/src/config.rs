@@ -31,9 +31,9 @@ pub struct Config {
 pub struct Limits {
     /// How many matches that are not over one address may have made.
     pub matches_per_address: u32,
-    /// How many matches of one address may end in a day.
+    /// At how many matches of one address that ended within 24 hours it begins no more.
     pub finished_per_address: u32,
-    /// How many matches of one IPv6 /48 may end in a day.
+    /// The same for one IPv6 /48 from which several addresses come.
     pub finished_per_network: u32,
     /// How many nicknames one address may keep.
     pub names_per_address: u32,

@@ -71,8 +71,8 @@ impl Work {
     }
 }
 
-/// Refuses a match if its owner has so many already: that are not over and in which
-/// somebody has moved lately, or that have ended in the last day.
+/// Refuses a match at a limit of its owner: of matches that are not over and in which
+/// a player has moved lately, or of matches that ended in the last day.
 async fn refuse_one_too_many(db: &mut SqliteConnection, new: &NewMatch) -> Result<()> {
     let Some(owner) = new.owner else { return Ok(()) };
     let since = |span: Span| stored_time(Time(new.created.at.0.saturating_sub(span.0)));

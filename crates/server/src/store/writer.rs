@@ -24,9 +24,11 @@ pub(super) fn counts_finished(most: MatchLimits) -> bool {
     most.finished > 0 || most.finished_in_network > 0
 }
 
-/// Refuses a match where so many have ended in the last day, in the wide network of
-/// its owner and of its owner.
+/// Refuses a match at a limit of matches that ended in the last day: of its owner, or
+/// of the wide network of its owner. An owner without neighbours, as every IPv4 address
+/// is, has only the first.
 pub(super) fn admit_finished(most: MatchLimits, near: u32, own: u32) -> Result<()> {
+    let near = if near > own { near } else { 0 };
     for (most, count) in [(most.finished, own), (most.finished_in_network, near)] {
         if most > 0 && count >= most {
             return Err(StoreError::TooManyFinished(most));

@@ -229,12 +229,19 @@ async fn only_so_many_matches_of_an_owner_and_of_a_network_end_in_a_day() {
         store.create(of(9, 5, 1)).await.expect("another network");
         let unlimited = NewMatch { most: MatchLimits::default(), ..of(10, -5, 1) };
         store.create(unlimited).await.expect("0 is no limit");
+        // The limit of a network is for several owners: an IPv4 address is its own network.
+        let network_only = MatchLimits { finished: 0, finished_in_network: 2, ..most };
+        let alone = |seed| NewMatch { most: network_only, ..of(seed, 6, 1) };
+        for seed in 11..14 {
+            play_out(alone(seed), now()).await.unwrap();
+        }
+        refused(store.create(NewMatch { most: network_only, ..of(14, 6, 2) }).await, 2);
         store.close().await.unwrap();
     }
 }
 
 #[tokio::test]
-async fn what_ended_before_both_had_moved_is_found() {
+async fn matches_that_ended_before_both_had_moved_are_found() {
     let (stores, _folder, _database) = stores().await;
     for store in stores {
         let mut made = Vec::new();

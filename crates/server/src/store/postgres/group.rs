@@ -188,7 +188,7 @@ impl<'a> Group<'a> {
     }
 
     /// How many matches have ended in the last day, of each owner in the networks of
-    /// those who want one. They end whoever asks, so that nothing is locked for it.
+    /// those who want one. No lock: a match ends independently of new ones.
     async fn count_finished(&self, db: &mut PgConnection) -> Result<HashMap<i64, i64>> {
         let limited = self.newcomers().into_iter().filter(|new| counts_finished(new.most));
         let networks: BTreeSet<i64> =
