@@ -66,8 +66,8 @@ help-serve-lan = Let others in the same network in, and show a QR code
 help-serve-public-url = What the addresses of the site begin with, behind a reverse proxy
 help-serve-trusted-proxy = A reverse proxy whose X-Forwarded-For is believed; may come several times
 help-serve-max-matches = Unfinished matches of one address, made or played in the last six hours; default: 100
-help-serve-max-finished = Matches of one address that may end in a day; default: 5000
-help-serve-max-finished-network = The same for an IPv6 /48; default: 20000
+help-serve-max-finished = An address begins no more matches once this many of it ended within 24 hours; default: 5000
+help-serve-max-finished-network = The same for all addresses of an IPv6 /48; default: 20000
 help-serve-max-names = Nicknames that one address may keep; default: 100
 help-serve-max-reports = Players that one address may report in a day; default: 20
 help-serve-max-challenges = Open challenges of one address in the lobby; default: 5
@@ -240,7 +240,7 @@ help-admin-challenge-examples =
 
     Example:
       lusus admin challenge list --data ./site
-help-admin-challenge-list-about = List challenges: id, when made, until when open, offer or seek, games, clock, name and tag of the maker, tag of whom alone it is for
+help-admin-challenge-list-about = List challenges: id, when made, until when open, offer or seek, games, clock, name and tag of the maker, tag of the addressee
 help-admin-challenge-list-examples =
     Example:
       lusus admin challenge list --json

@@ -24,7 +24,7 @@ api-too-many-matches =
     } can be played from one address at a time. Finish one, give one up under “Your games” on the home page, or wait: a match in which nobody has moved for six hours no longer counts.
 api-too-many-finished =
     { $limit ->
-        [one] Only one match
-       *[other] Only { $limit } matches
-    } from one address or network can end in a day; begin another tomorrow.
+        [one] A match
+       *[other] { $limit } matches
+    } from this address or network ended within 24 hours, and that is the limit of the site; begin another later.
 local-unreadable = This game was kept in a form that cannot be read.

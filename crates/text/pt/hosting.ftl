@@ -66,8 +66,8 @@ help-serve-lan = Deixar entrar os outros na mesma rede, e mostrar um código QR
 help-serve-public-url = Como começam os endereços do sítio, atrás de um proxy inverso
 help-serve-trusted-proxy = Um proxy inverso em cujo X-Forwarded-For se acredita; pode vir várias vezes
 help-serve-max-matches = Partidas por acabar de um endereço, criadas ou jogadas nas últimas seis horas; por omissão: 100
-help-serve-max-finished = Partidas de um endereço que podem acabar num dia; por omissão: 5000
-help-serve-max-finished-network = O mesmo para um /48 de IPv6; por omissão: 20000
+help-serve-max-finished = Um endereço não começa mais partidas quando acabaram tantas em 24 horas; por omissão: 5000
+help-serve-max-finished-network = O mesmo para todos os endereços de um /48 de IPv6; por omissão: 20000
 help-serve-max-names = Nomes que um endereço pode guardar; por omissão: 100
 help-serve-max-reports = Jogadores que um endereço pode denunciar por dia; por omissão: 20
 help-serve-max-challenges = Desafios que um endereço pode ter abertos; por omissão: 5
@@ -240,7 +240,7 @@ help-admin-challenge-examples =
 
     Exemplo:
       lusus admin challenge list --data ./site
-help-admin-challenge-list-about = Mostrar os desafios: id, quando foi feito, até quando está aberto, desafio ou procura, jogos, relógio, nome e marca de quem o fez, marca de quem é o único destinatário
+help-admin-challenge-list-about = Mostrar os desafios: id, quando foi feito, até quando está aberto, desafio ou procura, jogos, relógio, nome e marca de quem o fez, marca do destinatário
 help-admin-challenge-list-examples =
     Exemplo:
       lusus admin challenge list --json

@@ -24,7 +24,7 @@ api-too-many-matches =
     } Acabe uma, abandone uma em «Os seus jogos» na página inicial, ou espere: uma partida em que ninguém joga há seis horas já não conta.
 api-too-many-finished =
     { $limit ->
-        [one] Num dia só pode acabar uma partida
-       *[other] Num dia só podem acabar { $limit } partidas
-    } do mesmo endereço ou da mesma rede; comece outra amanhã.
+        [one] Acabou uma partida
+       *[other] Acabaram { $limit } partidas
+    } deste endereço ou desta rede em 24 horas, e é esse o limite do sítio; comece outra mais tarde.
 local-unreadable = Esta partida foi guardada de uma forma que não se consegue ler.

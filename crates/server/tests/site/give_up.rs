@@ -142,6 +142,6 @@ async fn an_address_that_has_ended_too_many_matches_begins_no_more() {
     let expected = (StatusCode::TOO_MANY_REQUESTS, "too-many-matches".to_owned());
     assert_eq!((refused.status, refused.code()), expected);
     let sentence = refused.json()["error"]["message"]["text"].as_str().unwrap().to_owned();
-    assert!(sentence.contains("tomorrow"), "{sentence}");
+    assert!(sentence.contains("24 hours"), "{sentence}");
     server.stop().await;
 }

@@ -87,7 +87,7 @@ fn tell_reports(answer: &mut Answer, facts: &Value) {
 }
 
 /// One challenge a line: id, when made, until when open, kind, variants, clock, name
-/// and tag of its maker, the tag of whom alone it is for.
+/// and tag of its maker, the tag of the addressee.
 fn tell_challenges(answer: &mut Answer, facts: &Value) {
     for challenge in rows(&facts["challenges"]) {
         let [id, kind, clock, tag] =
