@@ -94,7 +94,8 @@ type SeatRow = (Option<Vec<u8>>, bool, Option<Vec<u8>>);
 type BothSeats = (Option<Vec<u8>>, bool, Option<Vec<u8>>, Option<Vec<u8>>, bool, Option<Vec<u8>>);
 
 /// Moves what a folder keeps to a database that is empty and that no server uses.
-/// The folder stays as it is; so does the database if it fails.
+/// The folder stays as it is. A move that fails leaves at most empty tables in the
+/// database, and may be tried again.
 pub(crate) async fn move_to_postgres(
     catalogue: Catalogue,
     folder: &Path,
@@ -127,7 +128,7 @@ async fn copy_to_postgres(from: &SqliteStore, to: &PostgresStore) -> Result<Move
             write_postgres(&mut transaction, whole).await?;
         }
     }
-    Beside::in_sqlite(&mut reading).await?.write_postgres(&mut transaction).await?;
+    SiteData::in_sqlite(&mut reading).await?.write_postgres(&mut transaction).await?;
     let moved = compare(&mut reading, &mut transaction).await?;
     transaction.commit().await?;
     Ok(moved)
@@ -184,7 +185,7 @@ async fn make_database(
     let made = unfinished.join(DATABASE);
     gather(&made).await?;
     keep_as(&made, path).map_err(StoreError::of(path))?;
-    // It belongs to whoever the folder belongs to.
+    // The file gets the owner of the folder.
     open_private(path).map_err(StoreError::of(path))?;
     Ok(moved)
 }
@@ -205,7 +206,7 @@ async fn copy_to_sqlite(from: &PostgresStore, to: &SqliteStore) -> Result<Moved>
             write_sqlite(&mut transaction, whole).await?;
         }
     }
-    Beside::in_postgres(&mut reading).await?.write_sqlite(&mut transaction).await?;
+    SiteData::in_postgres(&mut reading).await?.write_sqlite(&mut transaction).await?;
     let moved = compare(&mut transaction, &mut reading).await?;
     transaction.commit().await?;
     writing.close().await?;
@@ -214,12 +215,11 @@ async fn copy_to_sqlite(from: &PostgresStore, to: &SqliteStore) -> Result<Moved>
 
 /// Reads both from the first match to the last, and counts what they agree on.
 async fn compare(sqlite: &mut SqliteConnection, postgres: &mut PgConnection) -> Result<Moved> {
-    let beside = Beside::in_sqlite(sqlite).await?;
-    if beside != Beside::in_postgres(postgres).await? {
-        let fault = "the two differ in names, reports, bans, tokens or challenges";
-        return Err(StoreError::Broken(fault.to_owned()));
+    let data = SiteData::in_sqlite(sqlite).await?;
+    if let Some(part) = data.difference(&SiteData::in_postgres(postgres).await?) {
+        return Err(StoreError::Broken(format!("the two differ in {part}")));
     }
-    let mut moved = Moved { bans: beside.bans.len(), ..Moved::default() };
+    let mut moved = Moved { bans: data.bans.len(), ..Moved::default() };
     let mut last = String::new();
     loop {
         let one = read_sqlite(sqlite, &last).await?;
@@ -236,8 +236,8 @@ async fn compare(sqlite: &mut SqliteConnection, postgres: &mut PgConnection) -> 
 }
 
 /// All that is kept beside matches, as both stores keep it.
-#[derive(PartialEq, Debug)]
-struct Beside {
+#[derive(Default)]
+struct SiteData {
     bans: Vec<(String, i64)>,
     registered: Registered,
     tokens: Vec<TokenColumns>,
@@ -246,21 +246,29 @@ struct Beside {
 
 const BANS: &str = "SELECT network, until FROM bans";
 
-impl Beside {
-    async fn in_sqlite(db: &mut SqliteConnection) -> Result<Beside> {
+impl SiteData {
+    /// The first part in which two sites differ.
+    fn difference(&self, other: &SiteData) -> Option<&'static str> {
+        let registered = self.registered.difference(&other.registered);
+        let parts = [("bans", self.bans != other.bans), ("tokens", self.tokens != other.tokens)];
+        let part = parts.into_iter().find_map(|(part, differs)| differs.then_some(part));
+        part.or(registered).or_else(|| self.lobby.difference(&other.lobby))
+    }
+
+    async fn in_sqlite(db: &mut SqliteConnection) -> Result<SiteData> {
         let mut bans: Vec<(String, i64)> = sqlx::query_as(BANS).fetch_all(&mut *db).await?;
         bans.sort();
         let registered = Registered::in_sqlite(db).await?;
         let tokens = sqlx::query_as(COLUMNS).fetch_all(&mut *db).await?;
-        Ok(Beside { bans, registered, tokens, lobby: Lobby::in_sqlite(db).await? })
+        Ok(SiteData { bans, registered, tokens, lobby: Lobby::in_sqlite(db).await? })
     }
 
-    async fn in_postgres(db: &mut PgConnection) -> Result<Beside> {
+    async fn in_postgres(db: &mut PgConnection) -> Result<SiteData> {
         let mut bans: Vec<(String, i64)> = sqlx::query_as(BANS).fetch_all(&mut *db).await?;
         bans.sort();
         let registered = Registered::in_postgres(db).await?;
         let tokens = sqlx::query_as(COLUMNS).fetch_all(&mut *db).await?;
-        Ok(Beside { bans, registered, tokens, lobby: Lobby::in_postgres(db).await? })
+        Ok(SiteData { bans, registered, tokens, lobby: Lobby::in_postgres(db).await? })
     }
 
     async fn write_postgres(&self, db: &mut PgConnection) -> Result<()> {
@@ -399,4 +407,23 @@ async fn write_sqlite(db: &mut SqliteConnection, whole: &WholeMatch) -> Result<(
         insert.bind(row.id.clone()).bind(number).bind(text).execute(&mut *db).await?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_names_the_part_in_which_two_stores_differ() {
+        let same = || SiteData { bans: vec![("203.0.113.9".to_owned(), 5)], ..SiteData::default() };
+        assert_eq!(same().difference(&same()), None);
+        assert_eq!(same().difference(&SiteData::default()), Some("bans"));
+        let mut other = same();
+        other.registered.barred.push((vec![1], 5));
+        assert_eq!(same().difference(&other), Some("barred devices"));
+        let challenge = (vec![1], "match".to_owned(), 1, "challenge".to_owned(), 5);
+        let mut other = same();
+        other.lobby.begun.push(challenge);
+        assert_eq!(same().difference(&other), Some("matches of the lobby that have begun"));
+    }
 }

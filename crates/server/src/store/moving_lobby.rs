@@ -7,10 +7,10 @@ use sqlx::sqlite::SqliteConnection;
 use super::Result;
 
 /// All that is kept of a lobby, in order.
-#[derive(PartialEq, Debug)]
+#[derive(Default)]
 pub(super) struct Lobby {
     challenges: Vec<ChallengeRow>,
-    begun: Vec<BegunRow>,
+    pub(super) begun: Vec<BegunRow>,
 }
 
 /// The id, the key, the owner, whether it is a seek, when it was made, until when
@@ -36,6 +36,15 @@ const CHALLENGES: &str = "SELECT id, key, owner, is_seek, made, until, addressee
 const BEGUN: &str = "SELECT key, match, player, challenge, until FROM begun ORDER BY key, match";
 
 impl Lobby {
+    /// The first part in which two sites differ.
+    pub(super) fn difference(&self, other: &Lobby) -> Option<&'static str> {
+        let parts = [
+            ("challenges", self.challenges != other.challenges),
+            ("matches of the lobby that have begun", self.begun != other.begun),
+        ];
+        parts.into_iter().find_map(|(part, differs)| differs.then_some(part))
+    }
+
     pub(super) async fn in_sqlite(db: &mut SqliteConnection) -> Result<Lobby> {
         let challenges = sqlx::query_as(CHALLENGES).fetch_all(&mut *db).await?;
         let begun = sqlx::query_as(BEGUN).fetch_all(&mut *db).await?;

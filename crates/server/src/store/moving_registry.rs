@@ -6,12 +6,12 @@ use sqlx::sqlite::SqliteConnection;
 use super::Result;
 
 /// All of it, as both stores keep it.
-#[derive(PartialEq, Debug)]
+#[derive(Default)]
 pub(super) struct Registered {
     names: Vec<NameRow>,
     reports: Vec<ReportRow>,
     decisions: Vec<(i64, String, Option<i64>, i64)>,
-    barred: Vec<(Vec<u8>, i64)>,
+    pub(super) barred: Vec<(Vec<u8>, i64)>,
 }
 
 /// Skeleton, name, key, owner, until, token.
@@ -42,6 +42,17 @@ const DECISIONS: &str =
 const BARRED: &str = "SELECT key, until FROM barred ORDER BY key";
 
 impl Registered {
+    /// The first part in which two sites differ.
+    pub(super) fn difference(&self, other: &Registered) -> Option<&'static str> {
+        let parts = [
+            ("names", self.names != other.names),
+            ("reports", self.reports != other.reports),
+            ("decisions", self.decisions != other.decisions),
+            ("barred devices", self.barred != other.barred),
+        ];
+        parts.into_iter().find_map(|(part, differs)| differs.then_some(part))
+    }
+
     pub(super) async fn in_sqlite(db: &mut SqliteConnection) -> Result<Registered> {
         Ok(Registered {
             names: sqlx::query_as(NAMES).fetch_all(&mut *db).await?,
