@@ -143,9 +143,9 @@ fn imitations_have_the_skeleton_of_what_they_imitate() {
     }
 }
 
-/// Databases keep skeletons as keys. Whoever changes one raises `RULES` in
-/// `skeleton.rs`, here and there, so that the next start folds the names again;
-/// newer tables of Unicode are noticed without it.
+/// Databases keep skeletons as keys. A change of a skeleton raises `RULES` in
+/// `skeleton.rs` and the first line of `skeletons.txt`, so that the next start folds the
+/// names again; newer tables of Unicode are noticed without it.
 #[test]
 fn skeletons_are_those_that_databases_keep() {
     let table = include_str!("skeletons.txt");

@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_to_say_a_message_is_named() {
+    fn a_message_that_cannot_be_said_names_its_fault() {
         let named = |message| missing(Language::English, &message);
         assert!(named(msg!("status-to-move", side = msg!("side-white"))).is_empty());
         assert_eq!(

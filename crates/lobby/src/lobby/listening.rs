@@ -134,8 +134,8 @@ impl Lobby {
         self.open_challenge(connection, nonce, Wish::Seek(seek), now);
     }
 
-    /// A key has one seek: the new one takes the place of those before, on whichever
-    /// connections. Those who did not ask for it are told.
+    /// A key has one seek over all its connections: the new one takes the place of those
+    /// before. The other connections receive `withdrawn`.
     fn end_other_seeks(&mut self, asker: ConnectionId, key: &SecretHash, new: ChallengeId) {
         let own = self.sessions.iter().filter(|(_, session)| session.visitor.key == *key);
         let before = own.filter_map(|(connection, session)| {

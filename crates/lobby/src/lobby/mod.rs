@@ -18,8 +18,8 @@
 //! - **B5** All there is to see is told when it has changed, and to nobody more
 //!   often than once a second.
 //! - **B6** A challenge is kept open for as long as its maker is here.
-//! - **B7** A key has one seek, the last, on whichever connection; those who had
-//!   another are told that it is withdrawn.
+//! - **B7** A key has one seek over all its connections, the newest; the connection of
+//!   the previous one receives `withdrawn`.
 
 mod beginning;
 mod exchange;

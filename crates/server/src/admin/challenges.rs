@@ -9,7 +9,7 @@ impl App {
     /// The open challenges and seeks, the newest first.
     pub(super) async fn challenges(&self) -> Answer {
         let open = self.rooms.store.challenges(now()).await?;
-        Ok(json!({ "challenges": open.iter().map(told).collect::<Vec<Value>>() }))
+        Ok(json!({ "challenges": open.iter().map(facts_of).collect::<Vec<Value>>() }))
     }
 
     /// Closes a challenge as if its maker had withdrawn it.
@@ -21,11 +21,11 @@ impl App {
         store.withdraw(id, challenge.key).await?;
         self.rooms.challenged.notify_one();
         tracing::info!(challenge = %id, "challenge removed by the operator");
-        Ok(told(&challenge))
+        Ok(facts_of(&challenge))
     }
 }
 
-fn told(challenge: &Challenge) -> Value {
+fn facts_of(challenge: &Challenge) -> Value {
     let (kind, variants, clock, to) = match &challenge.wish {
         Wish::Offer { terms, to } => {
             ("offer", vec![&terms.variant], terms.time_control.to_string(), *to)

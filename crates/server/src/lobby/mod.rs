@@ -21,9 +21,9 @@ use lobby_actor::LobbyActor;
 const CALLS: usize = 1_024;
 /// How many challenges may be open on the whole site.
 const MOST_OF_SITE: u32 = 1_000;
-/// How many times as many challenges a wide network may have open as an address, and
-/// an address seeks as challenges: a whole school may seek at once.
-const SEVERAL: u32 = 4;
+/// The limit of a /48 is this many times that of an address; so is that of seeks,
+/// compared with challenges.
+const SHARE_FACTOR: u32 = 4;
 /// How long the lobby may take to finish when the server stops.
 const STOPPING: Duration = Duration::from_secs(3);
 
@@ -63,11 +63,11 @@ impl Door {
         let lobby = Lobby::new(lobby_config, system_entropy());
         let most = |of_owner: u32| MostChallenges {
             of_owner,
-            of_network: of_owner.saturating_mul(SEVERAL),
+            of_network: of_owner.saturating_mul(SHARE_FACTOR),
             of_site: MOST_OF_SITE,
         };
         let offers = most(limits.challenges_per_address);
-        let seeks = most(limits.challenges_per_address.saturating_mul(SEVERAL));
+        let seeks = most(limits.challenges_per_address.saturating_mul(SHARE_FACTOR));
         let (rooms, bans) = (Arc::clone(rooms), bans.clone());
         let actor = LobbyActor::new(rooms, bans, lobby, queue, offers, seeks);
         tokio::spawn(actor.run());

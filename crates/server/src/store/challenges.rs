@@ -42,8 +42,8 @@ pub struct MostChallenges {
 }
 
 impl MostChallenges {
-    /// Refuses one more where so many are open, so many of them in the network of its
-    /// owner, and so many of its owner.
+    /// Refuses one more challenge at a limit: of the site, of the owner's /48, of the
+    /// owner.
     pub(super) fn admit(self, [all, near, own]: [u32; 3]) -> Result<()> {
         let is_full = |most, count| most > 0 && count >= most;
         for (most, count) in [(self.of_owner, own), (self.of_network, near)] {

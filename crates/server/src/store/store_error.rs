@@ -29,14 +29,14 @@ pub enum StoreError {
     Damaged { path: PathBuf, fault: String },
     #[error("SQLite {found} can damage a database, {needed} or newer is needed")]
     OldSqlite { found: String, needed: String },
-    #[error("the database failed: {}", said(.0))]
+    #[error("the database failed: {}", database_message(.0))]
     Database(#[from] sqlx::Error),
     /// What was committed together could not be.
     #[error("{0}")]
     NotWritten(Arc<StoreError>),
     #[error("what was committed is not there")]
     Unseen,
-    #[error("stored data is broken: {}", plain(.0))]
+    #[error("stored data is broken: {}", one_line(.0))]
     Broken(String),
     #[error("the match {0} is gone")]
     Gone(MatchId),
@@ -140,7 +140,7 @@ impl StoreError {
             | StoreError::Database(sqlx::Error::Configuration(_))
             // Who answers, and refuses, has been named wrongly.
             | StoreError::NoDatabase { fault: sqlx::Error::Database(_), .. } => Some("database"),
-            // A database that is damaged or does not answer is nobody's input.
+            // No input is to blame for a database that is damaged or does not answer.
             StoreError::NoDatabase { .. }
             | StoreError::Damaged { .. }
             | StoreError::OldSqlite { .. }
@@ -173,7 +173,7 @@ impl StoreError {
     pub(super) fn in_file(self, path: &Path) -> StoreError {
         match &self {
             StoreError::Database(fault) if is_damage(fault) => {
-                StoreError::damaged(path, &said(fault))
+                StoreError::damaged(path, &database_message(fault))
             }
             _ => self,
         }
@@ -181,7 +181,7 @@ impl StoreError {
 
     /// A file is damaged, and how.
     pub(super) fn damaged(path: &Path, fault: &str) -> StoreError {
-        StoreError::Damaged { path: path.to_owned(), fault: plain(fault) }
+        StoreError::Damaged { path: path.to_owned(), fault: one_line(fault) }
     }
 
     /// What the system says of a file or folder.
@@ -200,16 +200,16 @@ fn is_damage(fault: &sqlx::Error) -> bool {
 }
 
 /// What a database says, without what a library says around it.
-fn said(fault: &sqlx::Error) -> String {
+fn database_message(fault: &sqlx::Error) -> String {
     match fault {
-        sqlx::Error::Database(fault) => plain(fault.message()),
-        other => plain(&other.to_string()),
+        sqlx::Error::Database(fault) => one_line(fault.message()),
+        other => one_line(&other.to_string()),
     }
 }
 
 /// A text in one line, which no byte of a damaged file turns into a command for
 /// the terminal.
-fn plain(text: &str) -> String {
+fn one_line(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 

@@ -145,7 +145,7 @@ async fn what_came_to_nothing_is_forgotten() {
 }
 
 #[tokio::test]
-async fn what_ended_before_both_had_moved_is_dropped_and_nothing_else() {
+async fn only_matches_that_ended_before_both_had_moved_are_dropped() {
     let folder = folder();
     let server = Server::start(&folder, generous()).await;
     let order = json!({"variant": "choko"});

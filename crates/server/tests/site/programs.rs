@@ -346,7 +346,7 @@ async fn the_key_that_a_program_shows_is_nobodys_before_and_after_a_restart() {
 }
 
 #[tokio::test]
-async fn no_program_keeps_a_person_out_whose_key_it_shows() {
+async fn a_shown_key_does_not_lock_out_its_person() {
     let folder = folder();
     let (server, _socket) = hosted(&folder).await;
     let made = ask(&folder, make("Deep Sand", "play")).await.unwrap();
