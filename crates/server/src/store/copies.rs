@@ -110,23 +110,25 @@ pub(crate) async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf
     Ok(kept)
 }
 
-/// Gives the present database another name.
-async fn set_aside(path: &Path) -> Result<Option<PathBuf>> {
-    if !path.exists() {
-        return Ok(None);
+/// Gives the present database another name, and so its logs, also without it: an old
+/// log would be read as part of the new database.
+pub(super) async fn set_aside(path: &Path) -> Result<Option<PathBuf>> {
+    const SUFFIXES: [&str; 4] = ["-wal", "-shm", "-journal", ""];
+    let has_database = path.exists();
+    if has_database {
+        // One that cannot be opened keeps its log beside it, under its new name.
+        _ = gather(path).await;
     }
-    // An old log that is left behind would be read as part of the new database.
-    // What cannot be opened keeps its log beside it, under its new name.
-    _ = gather(path).await;
+    let is_free = |name: &PathBuf| !SUFFIXES.iter().any(|it| with_suffix(name, it).exists());
     let mut names = (1_u32..).map(|number| path.with_extension(format!("before-{number}.db")));
-    let kept = names.find(|name| !name.exists()).expect("some number is free");
-    for suffix in ["-wal", "-shm", "-journal", ""] {
+    let kept = names.find(is_free).expect("some number is free");
+    for suffix in SUFFIXES {
         let (old, new) = (with_suffix(path, suffix), with_suffix(&kept, suffix));
         if old.exists() {
             fs::rename(&old, &new).map_err(StoreError::of(&old))?;
         }
     }
-    Ok(Some(kept))
+    Ok(has_database.then_some(kept))
 }
 
 /// Brings all of a database into one file.
@@ -253,6 +255,22 @@ mod tests {
         }
         fs::write(&path, &whole).unwrap();
         assert!(examine(folder.path()).await.unwrap().is_some());
+    }
+
+    /// It would be read as part of the database that takes the place.
+    #[tokio::test]
+    async fn a_log_without_its_database_is_set_aside() {
+        let folder = tempfile::tempdir().unwrap();
+        let (site, data) = (folder.path().join("site"), folder.path().join("data"));
+        SqliteStore::open(LUSUS, &site).await.unwrap().close().await.unwrap();
+        fs::create_dir(&data).unwrap();
+        for number in 1..3 {
+            fs::write(data.join("server.db-wal"), format!("stale {number}")).unwrap();
+            assert_eq!(restore(&data, &site.join(DATABASE)).await.unwrap(), None);
+            let kept = fs::read(data.join(format!("server.before-{number}.db-wal"))).unwrap();
+            assert_eq!(kept, format!("stale {number}").into_bytes());
+            fs::remove_file(data.join(DATABASE)).unwrap();
+        }
     }
 
     #[tokio::test]

@@ -9,7 +9,7 @@ use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{ConnectOptions, Connection};
 
-use super::copies::gather;
+use super::copies::{gather, set_aside};
 use super::files::{DATABASE, FolderLock, LOCK, forget, keep_as, open_private};
 use super::moving_lobby::Lobby;
 use super::moving_registry::Registered;
@@ -184,6 +184,7 @@ async fn make_database(
     let moved = moved?;
     let made = unfinished.join(DATABASE);
     gather(&made).await?;
+    set_aside(path).await?;
     keep_as(&made, path).map_err(StoreError::of(path))?;
     // The file gets the owner of the folder.
     open_private(path).map_err(StoreError::of(path))?;

@@ -81,7 +81,11 @@ async fn a_site_moves_to_postgresql_and_back() {
     assert_eq!(order(other.path(), Some(&database.url)).await, told);
     let again = moved(&home, &database.url).await;
     assert!(matches!(again, Err(AdminError::NotEmpty)), "{again:?}");
+    // The log of a database that is gone would be read as part of the new one.
+    std::fs::create_dir(&away).unwrap();
+    std::fs::write(away.join("server.db-wal"), "stale").unwrap();
     let back = moved(&database.url, away.to_str().unwrap()).await.unwrap();
+    assert_eq!(std::fs::read(away.join("server.before-1.db-wal")).unwrap(), b"stale");
     assert_eq!(back, there);
     assert_eq!(stats(&away, None).await, before);
     assert_eq!(order(&away, None).await, told);
