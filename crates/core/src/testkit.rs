@@ -5,8 +5,8 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use crate::{
-    Clause, Course, Explain, Language, Lesson, Line, Message, Path, Position, Present, Random,
-    Repetition, Scene, Symmetric, Target, Task, Try, VariantToken,
+    Clause, Course, Explain, Language, Lesson, Line, Message, Outcome, Path, Player, Position,
+    Present, Random, Repetition, Scene, Symmetric, Target, Task, Try, VariantToken,
 };
 
 /// Checks every law that concerns one position. `foreign` are moves from other
@@ -233,19 +233,22 @@ pub fn check_sentences<P: Present>(
 }
 
 /// Every message of a position: of its scene, its variants, and the refusals of
-/// damaged texts.
+/// damaged texts; also how either player can win, as statistics tell it.
 fn messages<P: Present>(position: &P) -> Vec<Message> {
     let Scene { pieces, trays, controls, notes, sides, status, asks, ending, .. } =
         position.scene();
     let mut all: Vec<Message> = P::Variant::all().iter().map(|variant| variant.title()).collect();
     all.extend(pieces.into_iter().map(|piece| piece.name));
     all.extend(trays.into_iter().map(|tray| tray.label));
-    all.extend(controls.into_iter().map(|control| control.label));
+    all.extend(controls.into_iter().flat_map(|it| [Some(it.label), it.ask]).flatten());
     all.extend(notes.into_iter().map(|note| note.message));
     all.extend(sides.into_iter().flat_map(|side| [side.name, side.goal]));
     all.extend([status]);
     all.extend(asks);
     all.extend(ending.map(|ending| ending.message));
+    for &reason in P::reasons() {
+        all.extend(Player::BOTH.map(|winner| position.ending(Outcome::win(winner, reason))));
+    }
     all.extend(position.choices().into_iter().flatten().map(|(message, _)| message));
     all.extend(position.threats().into_iter().map(|threat| threat.message));
     let legal: HashSet<String> = position.list_legal().iter().map(ToString::to_string).collect();

@@ -2,7 +2,7 @@
 //! that does not, and what its rules page lacks is found.
 
 use std::fmt;
-use std::panic::catch_unwind;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use lusus_core::input::why_no_move;
 use lusus_core::testkit::{check_position, check_sentences};
@@ -11,6 +11,7 @@ use lusus_core::{
     Present, Reason, Repetition, Scene, Symmetric, Target, Tone, Translated, VariantToken, msg,
 };
 use lusus_games::barca::{Barca, Move, Variant};
+use lusus_games::syrtis::{self, Syrtis};
 
 /// Barca, whose moves take two touches, with the defaults of touches, and with
 /// its rules pages or empty ones.
@@ -151,4 +152,17 @@ fn a_missing_clause_and_a_missing_sentence_are_named() {
     });
     assert!(told_sentence.ends_with("barca-goal"), "{told_sentence}");
     assert!(told_sentence.contains("missing in pt"), "{told_sentence}");
+}
+
+#[test]
+fn the_questions_of_buttons_and_all_endings_have_sentences() {
+    let position =
+        <Syrtis as Present>::arranged(syrtis::Variant::MAJOR, 1).expect("an arranged start");
+    for key in ["syrtis-ask-sink", "syrtis-end-quicksand"] {
+        let missing = |_: Language, message: &Message| {
+            if message.key == key { vec![key.to_owned()] } else { Vec::new() }
+        };
+        let check = AssertUnwindSafe(|| check_sentences(&position, missing));
+        assert!(catch_unwind(check).is_err(), "{key} was not looked for");
+    }
 }
