@@ -1,5 +1,5 @@
 use lusus_bots::Sources;
-use lusus_core::{CellId, Language, Typed};
+use lusus_core::{CellId, Language};
 use lusus_erased::AnyLine;
 use lusus_review::Warning;
 use lusus_text::say;
@@ -11,19 +11,9 @@ use serde::Serialize;
 pub struct CoachView {
     /// What the opponent threatens.
     threats: Vec<ThreatView>,
-    /// What speaks against the move that was asked about; `null` if it does not
-    /// lose by force.
-    warning: Option<WarningView>,
-}
-
-/// A question before a move is made that loses by force.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Warning"))]
-pub(crate) struct WarningView {
-    /// The move, by its text, however it was typed.
-    mv: String,
-    /// The question, in the reader's language.
-    said: String,
+    /// The question before the move that was asked about is made, in the reader's
+    /// language; `null` if the move does not lose by force.
+    warning: Option<String>,
 }
 
 /// Something that the opponent could do at once.
@@ -36,17 +26,16 @@ pub(crate) struct ThreatView {
     said: String,
 }
 
-/// Threats, and what is to be said before a move, as people type it.
-pub(crate) fn coach(line: &dyn AnyLine, typed: Option<&str>, language: Language) -> CoachView {
+/// What a coach says: threats, and a warning before a move that loses by force.
+pub(crate) fn coach(line: &dyn AnyLine, mv: Option<&str>, language: Language) -> CoachView {
     let threats = line
         .position()
         .threats()
         .into_iter()
         .map(|threat| ThreatView { said: say(language, &threat.message), cells: threat.cells });
-    let warning = typed.and_then(|typed| {
-        let Typed::Move(mv) = line.position().typed(typed) else { return None };
-        let warning = Warning::before(line, &mv, Sources::default())?;
-        Some(WarningView { mv, said: say(language, &warning.message()) })
-    });
-    CoachView { threats: threats.collect(), warning }
+    let warning = mv.and_then(|mv| Warning::before(line, mv, Sources::default()));
+    CoachView {
+        threats: threats.collect(),
+        warning: warning.map(|warning| say(language, &warning.message())),
+    }
 }

@@ -5,7 +5,6 @@ import { canRepent, threatsInSight, type LaidState } from "../match/state";
 import type { Table } from "../match/table";
 import { noteHelp } from "../strength/kept";
 import { Study } from "../study/client";
-import type { Warning } from "../study/module";
 import type { Match } from "../wire";
 import { language, t } from "../words";
 
@@ -17,7 +16,7 @@ export function Coach({ table, state }: { table: Table; state: LaidState }) {
   }, [match.id]);
   useEffect(() => {
     if (!study) return;
-    table.coach = (typed) => warning(study, match, typed);
+    table.coach = (mv) => warning(study, match, mv);
     return () => {
       table.coach = null;
     };
@@ -106,10 +105,10 @@ async function ask(study: Study, match: Match, mv: string | null = null) {
   return answer.answer === "coach" ? answer : null;
 }
 
-/** What speaks against a move as it was typed; nothing where the module has broken. */
-async function warning(study: Study, match: Match, typed: string): Promise<Warning | null> {
+/** The warning of a move, if it loses by force; `null` also if the module has broken. */
+async function warning(study: Study, match: Match, mv: string): Promise<string | null> {
   try {
-    return (await ask(study, match, typed))?.warning ?? null;
+    return (await ask(study, match, mv))?.warning ?? null;
   } catch {
     return null;
   }

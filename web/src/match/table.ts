@@ -8,7 +8,6 @@ import { seats as kept, settings, type Claim } from "../state";
 import { carryOver, confirm, dropInvitation, dropSeat } from "../seats";
 import { Store } from "../store";
 import type { Hand } from "../board/Board";
-import type { Warning } from "../study/module";
 import type {
   Action,
   ClientMessage,
@@ -47,8 +46,8 @@ const UNREACHABLE: Notice = { message: { key: "web-unreachable" }, clause: null 
 
 export class Table {
   readonly state = new Store<TableState>(BARE);
-  /** What a coach says against a move, as it was typed, where one watches. */
-  coach: ((typed: string) => Promise<Warning | null>) | null = null;
+  /** A coach's warning of a move, by its text; `null` if there is no coach. */
+  coach: ((mv: string) => Promise<string | null>) | null = null;
   private readonly socket: Socket<ClientMessage, ServerMessage>;
   private readonly tab = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
   private sent = 0;
@@ -142,8 +141,7 @@ export class Table {
       if (this.state.get().considered !== mv) return;
       this.change({ considered: null });
       if (!warning) return this.send(mv);
-      const { mv: meant, said: text } = warning;
-      this.change({ ...UNTOUCHED, looking: null, warned: { position, mv: meant, text } });
+      this.change({ ...UNTOUCHED, looking: null, warned: { position, mv, text: warning } });
       this.show();
     });
   }

@@ -66,8 +66,8 @@ export type ClassCount = {
 export type Coaching = {
   /** What the opponent threatens. */
   threats: Threat[];
-  /** What speaks against the move that was asked about; `null` if it does not lose by force. */
-  warning: (Warning | null);
+  /** The question before the move that was asked about is made, in the reader's language; `null` if the move does not lose by force. */
+  warning: string | null;
 };
 
 /** The course of a game. */
@@ -1212,14 +1212,6 @@ export type WantedPuzzle = {
   theme?: string | null;
   /** The names of puzzles that are to be passed over. */
   passed?: string[];
-};
-
-/** A question before a move is made that loses by force. */
-export type Warning = {
-  /** The move, by its text, however it was typed. */
-  mv: string;
-  /** The question, in the reader's language. */
-  said: string;
 };
 
 /** Where one stands: in a variant, at a start, after moves from it. */
