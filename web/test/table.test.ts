@@ -197,6 +197,30 @@ describe("a table with a coach", () => {
     expect(sent()).toEqual([]);
   });
 
+  it("ignores what the coach says about the same move in an earlier position", async () => {
+    const { table, state, sent } = await coached();
+    const answers: ((warning: string | null) => void)[] = [];
+    table.coach = () => new Promise((answer) => answers.push(answer));
+    const answer = async (number: number, warning: string | null) => {
+      answers[number]!(warning);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    table.play("c3");
+    socket().hear({
+      type: "events",
+      events: [
+        { ...MOVED, v: 5, ply: 2, position: "p2" },
+        { ...MOVED, v: 6, ply: 3, player: 2, turn: 1, position: "p3" },
+      ],
+    });
+    table.play("c3");
+    await answer(0, "It loses.");
+    expect(state()).toMatchObject({ considered: "c3", warned: null });
+    expect(sent()).toEqual([]);
+    await answer(1, null);
+    expect(sent()).toEqual(["c3"]);
+  });
+
   it("plays what it thought about when the coach is sent away", async () => {
     const { table, sent } = await coached("c3");
     table.play("c3");

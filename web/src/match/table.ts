@@ -137,8 +137,9 @@ export class Table {
     if (!this.coach) return this.send(mv);
     this.change({ considered: mv });
     void this.coach(mv).then((warning) => {
-      // The game has gone on meanwhile.
-      if (this.state.get().considered !== mv) return;
+      const { considered, course } = this.state.get();
+      // The answer is for another move or position.
+      if (considered !== mv || course.match?.position !== position) return;
       this.change({ considered: null });
       if (!warning) return this.send(mv);
       this.change({ ...UNTOUCHED, looking: null, warned: { position, mv, text: warning } });
