@@ -348,6 +348,15 @@ describe("a table", () => {
     expect(socket().said("command")[1]).toMatchObject({ action: "play", mv: "c3", position: "p0" });
   });
 
+  it("makes no move of a typed text that was taken back before the answer", async () => {
+    const { table } = await sitDown();
+    table.type("c/3");
+    const { nonce } = socket().said("typed")[0]!;
+    table.cancel();
+    socket().hear({ type: "typed", nonce, mv: "c3" });
+    expect(socket().said("command")).toEqual([]);
+  });
+
   it("asks for the rest of a move that was typed, until it is taken back", async () => {
     const { table, state } = await sitDown();
     const question = { key: "choko-ask-second", text: "Which?" };

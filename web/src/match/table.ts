@@ -106,6 +106,7 @@ export class Table {
 
   /** Takes touches and the beginning of a typed move back, and what was said to them. */
   cancel(): void {
+    this.translating = null;
     this.change({ ...UNTOUCHED, part: null, notice: null });
   }
 
