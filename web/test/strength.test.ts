@@ -25,7 +25,7 @@ const GAME = {
   begins: true,
   arranged: true,
 } as unknown as Game;
-const NOT_COUNTED: Message = { key: "strength-not-counted" };
+const CALLED_OFF: Message = { key: "strength-uncounted-aborted" };
 
 let otherTab: ReturnType<typeof storageOfTwoTabs>;
 /** What the module was asked. */
@@ -80,7 +80,7 @@ describe("the end of a match", () => {
     expect(asked.length, "noted once").toBe(1);
   });
 
-  it.each<Player>([1, 2])("says nothing of player %i where it was called off", async (seat) => {
+  it.each<Player>([1, 2])("counts nothing for player %i if it was called off", async (seat) => {
     const { expectEnd, noteHelp, strength } = await import("../src/strength/kept");
     const { noteEnd } = await import("../src/strength/end");
     const known = { opponent: "level-4", begins: false, said: { key: "strength-unsure" } };
@@ -89,7 +89,7 @@ describe("the end of a match", () => {
     if (seat === 2) noteHelp(ID);
     for (const plies of [12, 0]) {
       const told = await noteEnd(ended("*", "aborted", plies), seat, "level-3", open);
-      expect(told).toEqual(NOT_COUNTED);
+      expect(told).toEqual(CALLED_OFF);
     }
     expect(asked).toEqual([]);
     const open_ = { another: false };
@@ -207,7 +207,7 @@ describe("how a match begins", () => {
     expect(order("watch")).toMatchObject({ arranged: false });
   });
 
-  it("is as the module says for whoever has results: players take turns to begin", async () => {
+  it("is as the module says for a reader with results: players take turns to begin", async () => {
     const order = await load();
     const { strength } = await import("../src/strength/kept");
     const known = { opponent: "level-3.4", begins: false, said: { key: "strength-unsure" } };

@@ -3,7 +3,7 @@ import { Study } from "../study/client";
 import type { Match, Message, Player } from "../wire";
 import { forgetEnd, strength } from "./kept";
 
-const NOT_COUNTED: Message = { key: "strength-not-counted" };
+const CALLED_OFF: Message = { key: "strength-uncounted-aborted" };
 
 /**
  * Takes note of a match that is over, once; what is to be told of it. Where it was
@@ -18,7 +18,7 @@ export async function noteEnd(
   const points = pointsOf(match, seat);
   if (points === null) {
     forgetEnd(match.id);
-    return NOT_COUNTED;
+    return CALLED_OFF;
   }
   if (!(match.id in strength.get().open)) return saidOf(match);
   const resigned = match.end?.termination === "resignation" && points === "lost";
