@@ -56,7 +56,8 @@ impl Variant {
         (self.game.start_of_second)(self.index)
     }
 
-    /// The page of rules of its game.
+    /// The page of rules of its game; empty in a WebAssembly build, where a page
+    /// gets it from its site.
     #[must_use]
     pub fn rules(self, language: Language) -> &'static str {
         language.of::<&str>(&self.game.rules)
