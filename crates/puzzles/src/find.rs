@@ -130,10 +130,10 @@ fn only_move(
     Some(puzzle(position, kind, plies, Tree::Solver(branches), Vec::new(), lost))
 }
 
-/// What can be asked for, after a move that alone does not lose within so many
-/// plies: to find the only move where it is known to win or draw, and to hold out
-/// longest where it is not. Nothing where tables know that it loses, or where it
-/// hardly holds longer than the others.
+/// The kind of a puzzle in which one move alone survives a number of plies, after
+/// that move: an only move if it is known to win or draw, otherwise one to hold
+/// out with. `None` if tables know that it loses, or if it holds out hardly longer
+/// than the others.
 fn kind(proof: &mut Proof<'_>, plies: u32) -> Option<Kind> {
     if let Some(outcome) = proof.line().outcome() {
         let is_lost = outcome.winner() == Some(proof.solver());

@@ -7,7 +7,8 @@ use serde::Serialize;
 
 use crate::{Theme, Tree};
 
-/// A position in which one move is right, and why it is known to be.
+/// A position in which one move wins soonest, alone does not lose, or holds out
+/// longest, and the proof of that.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
     /// Its name: the game's id and six hexadecimal digits that follow from the
