@@ -114,8 +114,8 @@ export interface Habit {
   watched: [string, string];
   clock: string;
   /**
-   * Who does what players first set up; as usual, it is done for whoever plays a computer,
-   * and players do it among themselves.
+   * Who sets up the board where players do so first: as usual the program in games against
+   * the computer, and the players otherwise.
    */
   setUp: "usual" | "players" | "program";
 }

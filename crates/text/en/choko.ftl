@@ -15,7 +15,7 @@ choko-tray-hand =
     }
 choko-note-initiative = { $side } holds the initiative
 choko-note-no-initiative = Nobody holds the initiative; the next to drop takes it
-choko-note-last-drop = The last drop of the game is next for { $side }, who then moves again
+choko-note-last-drop = { $side } makes the last drop of the game, and then moves again
 choko-status-pass = { $side } must pass: no piece in hand, and none on the board can step or capture
 choko-status-move = { $side } to move: step or capture
 choko-status-free = { $side } to move: drop, step or capture

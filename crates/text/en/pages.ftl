@@ -60,7 +60,7 @@ web-news-new = not begun yet
 
 web-variant = Variant
 web-set-up = Set-up
-web-set-up-usual = already set up against the computer only
+web-set-up-usual = automatic: set up against the computer
 web-set-up-players = by the players
 web-arranged = board already set up
 web-level = Opponent

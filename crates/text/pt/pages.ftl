@@ -60,7 +60,7 @@ web-news-new = ainda não começou
 
 web-variant = Variante
 web-set-up = Preparação
-web-set-up-usual = já preparado só contra o computador
+web-set-up-usual = automática: já feita contra o computador
 web-set-up-players = feita pelos jogadores
 web-arranged = tabuleiro já preparado
 web-level = Adversário

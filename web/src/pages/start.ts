@@ -61,7 +61,7 @@ export interface Order {
 
 /**
  * How a match begins: as the reader has chosen, and otherwise as games usually do, which the
- * server says of newcomers and the module of whoever has results.
+ * server says of newcomers and the module of a reader with results.
  */
 export function orderOf(mode: Mode, game: Game, habit: Habit, side?: Side): Order {
   const { opponent, begins } = fitting(game);
