@@ -200,6 +200,31 @@ it("shows what is proven as proven, and what it rests on", { tags: "firefox" }, 
   await ending.leave();
 });
 
+it("asks for the rest of a typed move, and drops it at Esc or an empty line", async () => {
+  const visitor = await study("knightline");
+  const { page } = visitor;
+  const box = page.locator("#typed-move");
+  const label = page.locator(".typed label");
+  const type = async (text: string) => {
+    await box.fill(text);
+    await box.press("Enter");
+  };
+  await type("B,1 A,3");
+  await at(page, 1);
+  for (const key of ["Escape", "Enter"]) {
+    await type("C,2 A,3");
+    await label.getByText("How many tiles?").waitFor();
+    expect(await box.inputValue()).toBe("");
+    await box.press(key);
+    await label.getByText("Type a move").waitFor();
+  }
+  await type("C,2 A,3");
+  await label.getByText("How many tiles?").waitFor();
+  await type("3");
+  await at(page, 2);
+  await visitor.leave();
+});
+
 it("sets up any position, and says what is wrong with an impossible one", async () => {
   const visitor = await study("barca");
   const { page } = visitor;
