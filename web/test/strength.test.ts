@@ -25,7 +25,7 @@ const GAME = {
   begins: true,
   arranged: true,
 } as unknown as Game;
-const CALLED_OFF: Message = { key: "strength-uncounted-aborted" };
+const CALLED_OFF: Message = { key: "web-strength-uncounted-aborted" };
 
 let otherTab: ReturnType<typeof storageOfTwoTabs>;
 /** What the module was asked. */

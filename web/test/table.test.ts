@@ -370,6 +370,10 @@ describe("a table", () => {
     table.cancel();
     expect(state().part).toBeNull();
     ask("b/3-d/3");
+    table.touch({ cell: "a1" }, "mouse");
+    expect(state().part, "another move is begun").toBeNull();
+    table.cancel();
+    ask("b/3-d/3");
     // The rest may look like a move of its own.
     table.type("c3");
     expect(socket().said("typed").at(-1)).toMatchObject({ text: "b/3-d/3 c3" });

@@ -155,6 +155,7 @@ web-hint = Hint
 web-hint-coming = Looking for a hint …
 web-coach = Coach
 web-coach-on = The coach marks threats and warns before a move that loses by force. This game does not count for your strength.
+web-strength-uncounted-aborted = This game does not count towards your strength: it was called off.
 web-coach-rethink = Another move
 web-coach-anyway = Make it all the same
 web-coach-risked = That move loses by force. You may take it back.

@@ -8,7 +8,6 @@ strength-uncounted-level = This game does not count towards your strength: it is
 strength-uncounted-start = This game does not count towards your strength: it did not begin as games of this variant do.
 strength-uncounted-helped = This game does not count towards your strength: you had a hint, an evaluation, the coach or a takeback.
 strength-uncounted-resigned = This game does not count towards your strength: you resigned before { $moves } moves were made, both sides’ counted.
-strength-uncounted-aborted = This game does not count towards your strength: it was called off.
 strength-bot = matched to you ({ $bot })
 strength-bot-newcomer = for newcomers ({ $bot })
 strength-play-now = Play now, against a computer about as strong as you

@@ -155,6 +155,7 @@ web-hint = Sugestão
 web-hint-coming = À procura de uma sugestão…
 web-coach = Treinador
 web-coach-on = O treinador assinala ameaças e avisa antes de um lance que leva a uma derrota forçada. Esta partida não conta para a sua força.
+web-strength-uncounted-aborted = Esta partida não conta para a sua força: foi anulada.
 web-coach-rethink = Outro lance
 web-coach-anyway = Fazê-lo mesmo assim
 web-coach-risked = Esse lance leva a uma derrota forçada. Pode voltar atrás.

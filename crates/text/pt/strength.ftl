@@ -8,7 +8,6 @@ strength-uncounted-level = Esta partida não conta para a sua força: não se sa
 strength-uncounted-start = Esta partida não conta para a sua força: não começou como as outras desta variante.
 strength-uncounted-helped = Esta partida não conta para a sua força: teve uma sugestão, uma avaliação ou o treinador, ou voltou atrás.
 strength-uncounted-resigned = Esta partida não conta para a sua força: desistiu antes de { $moves } lances, somando os dos dois lados.
-strength-uncounted-aborted = Esta partida não conta para a sua força: foi anulada.
 strength-bot = à sua medida ({ $bot })
 strength-bot-newcomer = para começar ({ $bot })
 strength-play-now = Jogar já, contra um computador à sua medida

@@ -89,7 +89,10 @@ export class Table {
   touch(target: Target, hand: Hand): void {
     const moves = movesToMake(this.state.get());
     if (moves.length === 0) return;
-    const { touched } = this.state.get();
+    this.translating = null;
+    const { touched, part } = this.state.get();
+    // The question for the rest of a typed move is about that move alone.
+    if (part) this.change({ part: null });
     const result = touch(moves, touched, target);
     switch (result.kind) {
       case "move":

@@ -3,7 +3,7 @@ import { Study } from "../study/client";
 import type { Match, Message, Player } from "../wire";
 import { forgetEnd, strength } from "./kept";
 
-const CALLED_OFF: Message = { key: "strength-uncounted-aborted" };
+const CALLED_OFF: Message = { key: "web-strength-uncounted-aborted" };
 
 /**
  * Takes note of a match that is over, once; what is to be told of it. Where it was
