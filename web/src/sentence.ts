@@ -130,6 +130,7 @@ export type Sentence =
   | "web-hint-coming"
   | "web-coach"
   | "web-coach-on"
+  | "web-strength-uncounted-aborted"
   | "web-coach-rethink"
   | "web-coach-anyway"
   | "web-coach-risked"

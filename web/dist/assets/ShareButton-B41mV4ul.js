@@ -1,1 +1,0 @@
-import{h as e,p as t}from"./kept-Biy2breU.js";import{t as n}from"./jsxRuntime-CRY3EIgc.js";import{u as r}from"./words-BInK1gyG.js";function i({sharing:i,Window:a,plain:o}){let[s,c]=t(!1);return n(e,{children:[n(`button`,{type:`button`,class:o?`plain`:void 0,"data-action":`share`,onClick:()=>c(!0),children:r(`web-share`)}),s&&n(a,{sharing:i,onClose:()=>c(!1)})]})}export{i as t};

@@ -1,1 +1,0 @@
-import{f as e,o as t}from"./words-BInK1gyG.js";function n(){return t({en:()=>e(()=>import(`./en-C6C2XaBA.js`),[]),pt:()=>e(()=>import(`./pt-YwdxuMhF.js`),[])})}export{n as t};

@@ -1,0 +1,1 @@
+import{f as e,o as t}from"./words-Nj_fxzY9.js";function n(){return t({en:()=>e(()=>import(`./en-C6C2XaBA.js`),[]),pt:()=>e(()=>import(`./pt-YwdxuMhF.js`),[])})}export{n as t};

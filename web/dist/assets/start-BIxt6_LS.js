@@ -1,1 +1,0 @@
-import{n as e}from"./kept-Biy2breU.js";import{x as t}from"./index-B-lisQ7L.js";var n=`0123456789abcdefghijklmnopqrstuvwxyz`,r=12;function i(i,a){let o=[...crypto.getRandomValues(new Uint32Array(r))].map(e=>n[e%36]).join(``);return t(o,{summary:null,order:{request:i,mine:a}})?(a.length===1&&e(o),location.assign(`/local/${o}`),null):{key:`web-unreachable`}}export{i as startHere};

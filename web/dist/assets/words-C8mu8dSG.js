@@ -1,1 +1,0 @@
-import{f as e,o as t}from"./words-BInK1gyG.js";var n={en:()=>e(()=>import(`./en-CxaMCKyZ.js`),[]),pt:()=>e(()=>import(`./pt-Y4AEbqBw.js`),[])},r=()=>t(n);export{r as t};

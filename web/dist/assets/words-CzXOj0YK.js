@@ -1,0 +1,1 @@
+import{f as e,o as t}from"./words-Nj_fxzY9.js";var n={en:()=>e(()=>import(`./en-CxaMCKyZ.js`),[]),pt:()=>e(()=>import(`./pt-Y4AEbqBw.js`),[])},r=()=>t(n);export{r as t};
