@@ -6,6 +6,7 @@ store-newer = { $path } was written by a newer Lusus (version { $found } of the 
 store-foreign = { $path } is not a file of Lusus; choose another folder with --data.
 store-lost = { $path } has lost a part of its log: { $held } of at least { $known } commits are there. Was server.db or server.db-wal removed, or an older copy put in its place? Put the newest files back, or restore a backup. To go on with what is there, remove server.mark in the same folder.
 store-failed = What is kept could not be read or written: { $fault }
+store-database-failed = The database could not read or write what is kept: { $fault }
 store-damaged = { $path } is damaged: { $fault }. Stop the server, keep a copy of the whole folder, and put the newest backup in the place of the file: lusus admin restore FILE. “A damaged database” in docs/hosting.md tells what to do without a backup.
 store-old-sqlite = This program was built with SQLite { $found }, which can damage a database; build it with { $needed } or newer.
 store-not-empty = Something is kept there already: matches, names, reports, bans, tokens or challenges. Nothing was written; choose an empty database, or a folder without server.db.

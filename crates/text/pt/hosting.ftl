@@ -6,6 +6,7 @@ store-newer = { $path } foi escrito por um Lusus mais recente (versão { $found 
 store-foreign = { $path } não é um ficheiro do Lusus; escolha outra pasta com --data.
 store-lost = { $path } perdeu uma parte do seu registo: há { $held } de pelo menos { $known } gravações. O ficheiro server.db ou server.db-wal foi apagado, ou trocado por uma cópia mais antiga? Reponha os ficheiros mais recentes, ou uma cópia de segurança. Para continuar com o que existe, apague server.mark na mesma pasta.
 store-failed = Não foi possível ler ou escrever o que está guardado: { $fault }
+store-database-failed = A base de dados não conseguiu ler ou escrever o que está guardado: { $fault }
 store-damaged = { $path } está danificado: { $fault }. Pare o servidor, guarde uma cópia da pasta inteira e ponha no lugar do ficheiro a cópia de segurança mais recente: lusus admin restore FICHEIRO. «A damaged database», em docs/hosting.md, explica o que fazer sem cópia de segurança.
 store-old-sqlite = Este programa foi compilado com o SQLite { $found }, que pode danificar uma base de dados; compile-o com o { $needed } ou mais recente.
 store-not-empty = Já há algo guardado aí: partidas, nomes, denúncias, bloqueios, tokens ou desafios. Nada foi escrito; escolha uma base de dados vazia, ou uma pasta sem server.db.

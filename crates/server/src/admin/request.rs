@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::LONGEST_REQUEST;
-use crate::store::{StoreError, Wanted};
+use crate::store::{StoreError, Wanted, system_cause};
 use crate::{MatchId, Network, Scopes, Token, TokenId};
 
 /// What the operator of the site can ask for, as one line of JSON.
@@ -244,6 +244,21 @@ pub enum AdminError {
         held: i64,
         known: i64,
     },
+    /// Without a fault, the database does not answer.
+    NoDatabase {
+        address: String,
+        fault: Option<SystemFault>,
+    },
+    DatabaseFailed {
+        fault: Option<SystemFault>,
+    },
+    Parameter {
+        name: String,
+        known: String,
+    },
+    Unsafe {
+        fault: String,
+    },
     Failed {
         fault: String,
     },
@@ -279,6 +294,10 @@ impl AdminError {
     #[must_use]
     pub fn message(&self) -> Message {
         let shown = |path: &PathBuf| path.display().to_string();
+        let cause = |fault: &Option<SystemFault>| match fault {
+            Some(fault) => fault.message(),
+            None => msg!("store-silent"),
+        };
         match self {
             AdminError::Malformed { fault } => msg!("admin-malformed", fault = quote(fault)),
             AdminError::TooLong { limit } => msg!("wire-too-long", limit = *limit),
@@ -347,6 +366,16 @@ impl AdminError {
             AdminError::Lost { path, held, known } => {
                 msg!("store-lost", path = shown(path), held = *held, known = *known)
             }
+            AdminError::NoDatabase { address, fault } => {
+                msg!("store-no-database", address = address.as_str(), fault = cause(fault))
+            }
+            AdminError::DatabaseFailed { fault } => {
+                msg!("store-database-failed", fault = cause(fault))
+            }
+            AdminError::Parameter { name, known } => {
+                msg!("store-parameter", name = quote(name), known = known.as_str())
+            }
+            AdminError::Unsafe { fault } => msg!("store-unsafe", fault = fault.as_str()),
             AdminError::Failed { fault } => msg!("store-failed", fault = fault.as_str()),
             AdminError::System(fault) => msg!("serve-system", fault = fault.message()),
         }
@@ -381,7 +410,9 @@ impl AdminError {
             | AdminError::DamagedBackup { .. } => Some("file"),
             AdminError::NoData { .. } | AdminError::Foreign { .. } => Some("data"),
             AdminError::TwoOfAKind | AdminError::NotEmpty => Some("to"),
-            AdminError::ForeignTables => Some("database"),
+            AdminError::ForeignTables
+            | AdminError::Parameter { .. }
+            | AdminError::Unsafe { .. } => Some("database"),
             _ => None,
         }
     }
@@ -389,7 +420,18 @@ impl AdminError {
 
 impl From<StoreError> for AdminError {
     fn from(error: StoreError) -> AdminError {
+        let cause = |fault: &sqlx::Error| system_cause(fault).map(SystemFault::from);
         match error {
+            StoreError::NoDatabase { address, fault } => {
+                AdminError::NoDatabase { address, fault: cause(&fault) }
+            }
+            StoreError::Database(fault) => AdminError::DatabaseFailed { fault: cause(&fault) },
+            StoreError::NotWritten(error) => match &*error {
+                StoreError::Database(fault) => AdminError::DatabaseFailed { fault: cause(fault) },
+                other => AdminError::Failed { fault: other.to_string() },
+            },
+            StoreError::Parameter { name, known } => AdminError::Parameter { name, known },
+            StoreError::Unsafe(fault) => AdminError::Unsafe { fault },
             StoreError::InUse { path } => AdminError::NoAnswer { folder: path },
             StoreError::Folder { path, fault } => AdminError::Path { path, fault: fault.into() },
             StoreError::Newer { path, found, known } => AdminError::Newer { path, found, known },
@@ -409,6 +451,8 @@ impl From<StoreError> for AdminError {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use proptest::prelude::*;
 
     use super::*;
@@ -438,6 +482,34 @@ mod tests {
                 let told = serde_json::to_string(&error).unwrap();
                 prop_assert!(told.len() < 2_000, "{}", told);
             }
+        }
+    }
+
+    #[test]
+    fn what_a_database_says_is_told_without_what_a_library_says_around_it() {
+        let refused = || io::Error::from_raw_os_error(111);
+        let address = || "postgres://host/site".to_owned();
+        for (error, told) in [
+            (
+                StoreError::NoDatabase { address: address(), fault: sqlx::Error::PoolTimedOut },
+                "The database at postgres://host/site cannot be used: it does not answer",
+            ),
+            (
+                StoreError::NoDatabase { address: address(), fault: sqlx::Error::Io(refused()) },
+                "The database at postgres://host/site cannot be used: Connection refused",
+            ),
+            (
+                StoreError::NotWritten(Arc::new(sqlx::Error::Io(refused()).into())),
+                "The database could not read or write what is kept: Connection refused",
+            ),
+            (
+                StoreError::Database(sqlx::Error::Io(refused())),
+                "The database could not read or write what is kept: Connection refused",
+            ),
+        ] {
+            let said = say(Language::English, &error.message());
+            assert!(said.starts_with(told), "{said}");
+            assert_eq!(AdminError::from(error).to_string(), said);
         }
     }
 

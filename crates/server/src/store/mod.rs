@@ -46,6 +46,7 @@ pub use registry::{
 };
 pub use sqlite::{SqliteStore, Trial};
 pub use store_error::StoreError;
+pub(crate) use store_error::system_cause;
 
 use crate::token::{Token, TokenId};
 use crate::{MatchId, Network};

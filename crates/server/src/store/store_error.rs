@@ -126,6 +126,8 @@ impl StoreError {
             StoreError::NotHere => msg!("store-not-here"),
             StoreError::NotEmpty => msg!("store-not-empty"),
             StoreError::Busy => msg!("store-busy"),
+            StoreError::Database(fault) => msg!("store-database-failed", fault = cause(fault)),
+            StoreError::NotWritten(error) => error.message(),
             other => msg!("store-failed", fault = other.to_string()),
         }
     }
@@ -145,6 +147,9 @@ impl StoreError {
             | StoreError::Damaged { .. }
             | StoreError::OldSqlite { .. }
             | StoreError::Database(sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut) => None,
+            // Nor is a disk that is full, or that can only be read.
+            StoreError::Folder { fault, .. } if is_of_disk(fault) => None,
+            StoreError::Database(fault) if matches!(sqlite_code(fault), Some(IOERR | FULL)) => None,
             _ => Some("data"),
         }
     }
@@ -190,13 +195,29 @@ impl StoreError {
     }
 }
 
-/// Whether SQLite says that a file is damaged (`SQLITE_CORRUPT`), or so much that it
-/// is not a database (`SQLITE_NOTADB`).
+/// What SQLite calls its errors: of the disk, of a full disk, of a damaged file, and
+/// of a file that is not a database.
+const IOERR: u32 = 10;
+const CORRUPT: u32 = 11;
+const FULL: u32 = 13;
+const NOTADB: u32 = 26;
+
+/// Whether SQLite says that a file is damaged, or so much that it is not a database.
 fn is_damage(fault: &sqlx::Error) -> bool {
-    let fault = fault.as_database_error().and_then(|fault| fault.try_downcast_ref::<SqliteError>());
-    let code = fault.and_then(|fault| fault.code()?.parse::<u32>().ok());
+    matches!(sqlite_code(fault), Some(CORRUPT | NOTADB))
+}
+
+/// The number of an error of SQLite.
+fn sqlite_code(fault: &sqlx::Error) -> Option<u32> {
+    let fault = fault.as_database_error()?.try_downcast_ref::<SqliteError>()?;
     // The higher bytes say more about it.
-    code.is_some_and(|code| matches!(code & 0xff, 11 | 26))
+    Some(fault.code()?.parse::<u32>().ok()? & 0xff)
+}
+
+/// Whether no other path on the same disk would do.
+fn is_of_disk(fault: &io::Error) -> bool {
+    use io::ErrorKind::{QuotaExceeded, ReadOnlyFilesystem, StorageFull};
+    matches!(fault.kind(), QuotaExceeded | ReadOnlyFilesystem | StorageFull)
 }
 
 /// What a database says, without what a library says around it.
@@ -213,19 +234,51 @@ fn one_line(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
-/// Why a database does not answer, without what a library says around it.
+/// Why a database does not do what it should.
 fn cause(fault: &sqlx::Error) -> Message {
-    match fault {
-        sqlx::Error::Database(fault) => msg!("system-other", said = fault.message()),
-        sqlx::Error::Io(fault) => system_fault(fault),
-        sqlx::Error::PoolTimedOut => msg!("store-silent"),
-        other => msg!("system-other", said = other.to_string()),
-    }
+    system_cause(fault).map_or_else(|| msg!("store-silent"), |fault| system_fault(&fault))
+}
+
+/// The same as an error of the system; nothing if the database does not answer.
+pub(crate) fn system_cause(fault: &sqlx::Error) -> Option<io::Error> {
+    Some(match fault {
+        sqlx::Error::PoolTimedOut => return None,
+        sqlx::Error::Io(fault) => match fault.raw_os_error() {
+            Some(number) => io::Error::from_raw_os_error(number),
+            None => io::Error::new(fault.kind(), plain(&fault.to_string())),
+        },
+        fault if sqlite_code(fault) == Some(FULL) => io::ErrorKind::StorageFull.into(),
+        fault => io::Error::other(said(fault)),
+    })
 }
 
 /// What cannot be written as JSON, or read from it, is broken.
 impl From<serde_json::Error> for StoreError {
     fn from(error: serde_json::Error) -> StoreError {
         StoreError::Broken(error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{Connection, SqliteConnection};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_full_disk_is_the_fault_of_no_flag() {
+        let mut db = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        let fill = "PRAGMA max_page_count = 1; CREATE TABLE a (b); CREATE TABLE c (d)";
+        let full = StoreError::from(sqlx::raw_sql(fill).execute(&mut db).await.unwrap_err());
+        assert_eq!(full.field(), None, "{full}");
+        let StoreError::Database(fault) = &full else { panic!("{full:?}") };
+        assert_eq!(system_cause(fault).unwrap().kind(), io::ErrorKind::StorageFull);
+        for (kind, field) in [
+            (io::ErrorKind::StorageFull, None),
+            (io::ErrorKind::ReadOnlyFilesystem, None),
+            (io::ErrorKind::PermissionDenied, Some("data")),
+        ] {
+            assert_eq!(StoreError::of(Path::new("site"))(kind.into()).field(), field, "{kind}");
+        }
     }
 }
