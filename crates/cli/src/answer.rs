@@ -101,10 +101,20 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
 pub(crate) fn plain(value: &Value) -> String {
     match value {
         Value::Null => "-".to_owned(),
-        Value::String(text) => text.clone(),
+        Value::String(text) => escape(text),
         Value::Array(values) => values.iter().map(plain).collect::<Vec<_>>().join(" "),
         other => other.to_string(),
     }
+}
+
+/// A text in one line, which no character of it turns into a command for the
+/// terminal.
+pub(crate) fn escape(text: &str) -> String {
+    let escaped = |c: char| match c.is_control() {
+        true => c.escape_default().to_string(),
+        false => c.to_string(),
+    };
+    text.chars().map(escaped).collect()
 }
 
 /// A row of a table: the first cell to the left, all others to the right.

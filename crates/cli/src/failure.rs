@@ -6,6 +6,7 @@ use lusus_home::has_memory_for;
 use lusus_text::system_fault;
 use serde_json::{Map, Value};
 
+use crate::answer::escape;
 use crate::{Answer, Form, Voice, aside};
 
 /// The exit status of wrong input.
@@ -141,7 +142,10 @@ impl Failure {
         let sentence = voice.say(&self.message);
         match voice.form {
             _ if self.cause == Cause::NoReader => {}
-            Form::Text => aside(&voice.say(&msg!("cli-error", fault = sentence))),
+            Form::Text => {
+                let lines: Vec<String> = sentence.split('\n').map(escape).collect();
+                aside(&voice.say(&msg!("cli-error", fault = lines.join("\n"))));
+            }
             Form::Json => {
                 let mut object = Map::from_iter([("error".to_owned(), Value::from(sentence))]);
                 object.extend(self.facts.clone());

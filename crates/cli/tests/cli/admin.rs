@@ -431,6 +431,22 @@ fn no_byte_of_a_damaged_database_commands_the_terminal() {
 }
 
 #[test]
+fn no_byte_of_a_path_commands_the_terminal() {
+    let data = tempfile::tempdir().expect("a folder");
+    database(&data);
+    let [missing, file] =
+        ["missing", "backup"].map(|name| data.path().join(format!("{name}\x1b[31m")));
+    let [missing, file] = [&missing, &file].map(|path| path.to_str().expect("a plain path"));
+    let refused = admin(&data, &["restore", missing]).err;
+    let made = admin(&data, &["backup", file]).succeeded().out;
+    let restored = admin(&data, &["restore", file]).succeeded().out;
+    for told in [refused, made, restored] {
+        assert!(told.contains(r"\u{1b}[31m"), "{told:?}");
+        assert!(told.lines().all(|line| !line.contains(char::is_control)), "{told:?}");
+    }
+}
+
+#[test]
 fn a_server_that_cannot_be_asked_is_told_from_one_that_is_not_there() {
     let data = tempfile::tempdir().expect("a folder");
     let server = Server::start(&data);

@@ -4,7 +4,7 @@ use lusus_server::minute_of;
 use serde_json::Value;
 
 use super::{ChallengeErrand, Errand, TokenErrand};
-use crate::answer::plain;
+use crate::answer::{escape, plain};
 use crate::{Answer, Voice};
 
 /// Tells people what was answered.
@@ -72,14 +72,14 @@ fn tell_reports(answer: &mut Answer, facts: &Value) {
     for report in rows(&facts["reports"]) {
         let [number, id, player, reason, text] =
             ["number", "match", "player", "reason", "text"].map(|key| plain(&report[key]));
-        let name = report["name"].as_str().filter(|name| !name.is_empty()).unwrap_or("?");
+        let name = name_or_mark(&report["name"]);
         let by = report["seat"].as_u64().map_or_else(|| "-".to_owned(), |seat| seat.to_string());
         let decisions: Vec<String> =
             rows(&report["decisions"]).map(|decided| plain(&decided["decision"])).collect();
         let decided = if decisions.is_empty() { "-".to_owned() } else { decisions.join(",") };
         let at = moment(&report["at"]);
         answer.line(
-            [&*number, &*at, &*id, &*player, name, &*reason, &*by, &*decided, &*text]
+            [&*number, &*at, &*id, &*player, &*name, &*reason, &*by, &*decided, &*text]
                 .join("\t")
                 .trim_end(),
         );
@@ -94,9 +94,10 @@ fn tell_challenges(answer: &mut Answer, facts: &Value) {
             ["id", "kind", "time_control", "tag"].map(|key| plain(&challenge[key]));
         let [at, until] = ["at", "until"].map(|key| moment(&challenge[key]));
         let variants: Vec<String> = rows(&challenge["variants"]).map(plain).collect();
-        let name = challenge["name"].as_str().filter(|name| !name.is_empty()).unwrap_or("?");
-        let to = challenge["to"].as_str().unwrap_or("-");
-        let columns = [&*id, &*at, &*until, &*kind, &*variants.join(","), &*clock, name, &*tag, to];
+        let name = name_or_mark(&challenge["name"]);
+        let to = plain(&challenge["to"]);
+        let columns =
+            [&*id, &*at, &*until, &*kind, &*variants.join(","), &*clock, &*name, &*tag, &*to];
         answer.line(columns.join("\t"));
     }
 }
@@ -117,7 +118,7 @@ fn tell_stats(answer: &mut Answer, facts: &Value) {
     }
     for (name, key) in [("variant", "by_variant"), ("mode", "by_mode"), ("end", "by_end")] {
         for (word, count) in tally[key].as_object().into_iter().flatten() {
-            answer.line(format!("{name} {word}\t{}", plain(count)));
+            answer.line(format!("{name} {}\t{}", escape(word), plain(count)));
         }
     }
     for key in ["database", "wal", "free"] {
@@ -191,16 +192,60 @@ fn moment(value: &Value) -> String {
 /// Both players; `?` for a seat that nobody has taken, or a person without a
 /// name.
 fn players(value: &Value) -> String {
-    let name = |player: &Value| match player["name"].as_str() {
-        None | Some("") => "?".to_owned(),
-        Some(name) => name.to_owned(),
-    };
-    rows(value).map(name).collect::<Vec<_>>().join(" – ")
+    let names: Vec<String> = rows(value).map(|player| name_or_mark(&player["name"])).collect();
+    names.join(" – ")
+}
+
+/// A name, or `?` where there is none.
+fn name_or_mark(value: &Value) -> String {
+    value.as_str().filter(|name| !name.is_empty()).map_or_else(|| "?".to_owned(), escape)
 }
 
 fn end(value: &Value) -> String {
     match (value["result"].as_str(), value["reason"].as_str()) {
-        (Some(result), Some(reason)) => format!("{result} {reason}"),
+        (Some(result), Some(reason)) => escape(&format!("{result} {reason}")),
         _ => "-".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lusus_catalog::LUSUS;
+    use lusus_core::Language;
+    use serde_json::json;
+
+    use super::*;
+    use crate::Form;
+
+    /// What is kept may have been tampered with.
+    #[test]
+    fn no_byte_of_what_is_kept_commands_the_terminal() {
+        let voice = Voice { language: Language::English, form: Form::Text, catalogue: LUSUS };
+        let bad = "\x1b[31m\r";
+        let player = json!({"name": bad});
+        let end = json!({"result": bad, "reason": bad});
+        let row = json!({
+            "id": bad, "name": bad, "reason": bad, "text": bad, "to": bad, "mode": bad,
+            "variants": [bad], "decisions": [{"decision": bad}], "players": [player], "end": end,
+        });
+        let facts = json!({
+            "file": bad, "kept": bad, "reports": [row], "matches": [row], "challenges": [row],
+            "tally": {"by_variant": {bad: 1}, "by_mode": {bad: 1}, "by_end": {bad: 1}},
+        });
+        for errand in [
+            Errand::Reports { all: true, limit: 1 },
+            Errand::List { open: false, finished: false, game: None, limit: 1 },
+            Errand::Challenge { errand: ChallengeErrand::List },
+            Errand::Stats,
+            Errand::Restore { file: bad.into() },
+        ] {
+            let mut answer = Answer::default();
+            tell(&mut answer, &errand, &facts, voice);
+            let told = format!("{answer:?}");
+            assert!(told.contains(r"\\u{1b}[31m\\r"), "{told}");
+            // What is escaped has two backslashes here, what is not has one.
+            let bare = told.replace(r"\\", "");
+            assert!(!bare.contains(r"\u{1b}") && !bare.contains(r"\r"), "{told}");
+        }
     }
 }
