@@ -38,7 +38,9 @@ it.each(SCREENS)("marks threats and asks before a lost move on %s", async (_, op
   await page.press("#typed-move", "Enter");
   await page.click('[data-action="play-anyway"]', { timeout: 5_000 });
   await visitor.see({ end: "0-1" });
-  await page.locator("[data-strength]", { hasText: "you had a hint, an evaluation, the coach" }).waitFor();
+  await page
+    .locator("[data-strength]", { hasText: "you had a hint, an evaluation, the coach" })
+    .waitFor();
   expect(visitor.faults).toEqual([]);
   await visitor.leave();
 });

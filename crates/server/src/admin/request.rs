@@ -299,85 +299,77 @@ impl AdminError {
             None => msg!("store-silent"),
         };
         match self {
-            AdminError::Malformed { fault } => msg!("admin-malformed", fault = quote(fault)),
-            AdminError::TooLong { limit } => msg!("wire-too-long", limit = *limit),
-            AdminError::Busy => msg!("admin-busy"),
-            AdminError::NoSuchMatch { id } => msg!("admin-no-such-match", id = id.to_string()),
-            AdminError::BrokenMatch { id, fault } => {
+            Self::Malformed { fault } => msg!("admin-malformed", fault = quote(fault)),
+            Self::TooLong { limit } => msg!("wire-too-long", limit = *limit),
+            Self::Busy => msg!("admin-busy"),
+            Self::NoSuchMatch { id } => msg!("admin-no-such-match", id = id.to_string()),
+            Self::BrokenMatch { id, fault } => {
                 msg!("admin-broken-match", id = id.to_string(), fault = fault.as_str())
             }
-            AdminError::Over { id } => msg!("admin-over", id = id.to_string()),
-            AdminError::NoSuchPlayer { player } => msg!("admin-no-such-player", found = *player),
-            AdminError::EmptySeat { player } => msg!("admin-empty-seat", player = *player),
-            AdminError::Program { player } => msg!("admin-program", player = *player),
-            AdminError::NameTooLong => msg!("match-name-too-long", limit = Name::LONGEST),
-            AdminError::TooManyBans { limit } => msg!("admin-too-many-bans", limit = *limit),
-            AdminError::BanTime => msg!("admin-ban-time"),
-            AdminError::NotBanned { network } => {
-                msg!("admin-not-banned", network = network.to_string())
-            }
-            AdminError::NotBarred { tag } => msg!("admin-not-barred", tag = tag.to_string()),
-            AdminError::NoSuchReport { number } => msg!("admin-no-such-report", number = *number),
-            AdminError::NoDevice { number } => msg!("admin-no-device", number = *number),
-            AdminError::NoName => msg!("admin-no-name"),
-            AdminError::NameTaken { name } => msg!("admin-name-taken", name = quote(name)),
-            AdminError::NameKept { name } => msg!("admin-name-kept", name = quote(name)),
-            AdminError::NameHidden => msg!("name-hidden"),
-            AdminError::NameReserved { name } => msg!("admin-name-reserved", name = quote(name)),
-            AdminError::TooManyTokens => msg!("admin-too-many-tokens", limit = Token::MOST),
-            AdminError::NoSuchChallenge { id } => {
-                msg!("admin-no-such-challenge", id = id.to_string())
-            }
-            AdminError::NoSuchToken { id } => msg!("admin-no-such-token", id = id.to_string()),
-            AdminError::RevokedAlready { id } => {
-                msg!("admin-revoked-already", id = id.to_string())
-            }
-            AdminError::Exists { file } => msg!("admin-exists", file = shown(file)),
-            AdminError::OwnFile { file } => msg!("admin-own-file", file = shown(file)),
-            AdminError::CannotShrink => msg!("admin-cannot-shrink"),
-            AdminError::NotHere => msg!("store-not-here"),
-            AdminError::TwoOfAKind => msg!("admin-two-of-a-kind"),
-            AdminError::NotEmpty => msg!("store-not-empty"),
-            AdminError::BusyDatabase => msg!("store-busy"),
-            AdminError::ForeignTables => msg!("store-foreign-tables"),
-            AdminError::NotRunning { folder } => msg!("admin-not-running", folder = shown(folder)),
-            AdminError::NoData { folder } => msg!("admin-no-data", folder = shown(folder)),
-            AdminError::NoAnswer { folder } => msg!("admin-no-answer", folder = shown(folder)),
-            AdminError::Running { folder } => msg!("admin-running", folder = shown(folder)),
-            AdminError::Strange => msg!("admin-strange"),
-            AdminError::Elsewhere { file } => msg!("admin-elsewhere", file = shown(file)),
-            AdminError::NoBackup { file } => msg!("admin-no-backup", file = shown(file)),
-            AdminError::DamagedBackup { file, fault } => {
+            Self::Over { id } => msg!("admin-over", id = id.to_string()),
+            Self::NoSuchPlayer { player } => msg!("admin-no-such-player", found = *player),
+            Self::EmptySeat { player } => msg!("admin-empty-seat", player = *player),
+            Self::Program { player } => msg!("admin-program", player = *player),
+            Self::NameTooLong => msg!("match-name-too-long", limit = Name::LONGEST),
+            Self::TooManyBans { limit } => msg!("admin-too-many-bans", limit = *limit),
+            Self::BanTime => msg!("admin-ban-time"),
+            Self::NotBanned { network } => msg!("admin-not-banned", network = network.to_string()),
+            Self::NotBarred { tag } => msg!("admin-not-barred", tag = tag.to_string()),
+            Self::NoSuchReport { number } => msg!("admin-no-such-report", number = *number),
+            Self::NoDevice { number } => msg!("admin-no-device", number = *number),
+            Self::NoName => msg!("admin-no-name"),
+            Self::NameTaken { name } => msg!("admin-name-taken", name = quote(name)),
+            Self::NameKept { name } => msg!("admin-name-kept", name = quote(name)),
+            Self::NameHidden => msg!("name-hidden"),
+            Self::NameReserved { name } => msg!("admin-name-reserved", name = quote(name)),
+            Self::TooManyTokens => msg!("admin-too-many-tokens", limit = Token::MOST),
+            Self::NoSuchChallenge { id } => msg!("admin-no-such-challenge", id = id.to_string()),
+            Self::NoSuchToken { id } => msg!("admin-no-such-token", id = id.to_string()),
+            Self::RevokedAlready { id } => msg!("admin-revoked-already", id = id.to_string()),
+            Self::Exists { file } => msg!("admin-exists", file = shown(file)),
+            Self::OwnFile { file } => msg!("admin-own-file", file = shown(file)),
+            Self::CannotShrink => msg!("admin-cannot-shrink"),
+            Self::NotHere => msg!("store-not-here"),
+            Self::TwoOfAKind => msg!("admin-two-of-a-kind"),
+            Self::NotEmpty => msg!("store-not-empty"),
+            Self::BusyDatabase => msg!("store-busy"),
+            Self::ForeignTables => msg!("store-foreign-tables"),
+            Self::NotRunning { folder } => msg!("admin-not-running", folder = shown(folder)),
+            Self::NoData { folder } => msg!("admin-no-data", folder = shown(folder)),
+            Self::NoAnswer { folder } => msg!("admin-no-answer", folder = shown(folder)),
+            Self::Running { folder } => msg!("admin-running", folder = shown(folder)),
+            Self::Strange => msg!("admin-strange"),
+            Self::Elsewhere { file } => msg!("admin-elsewhere", file = shown(file)),
+            Self::NoBackup { file } => msg!("admin-no-backup", file = shown(file)),
+            Self::DamagedBackup { file, fault } => {
                 msg!("admin-damaged-backup", file = shown(file), fault = fault.as_str())
             }
-            AdminError::Damaged { path, fault } => {
+            Self::Damaged { path, fault } => {
                 msg!("store-damaged", path = shown(path), fault = fault.as_str())
             }
-            AdminError::Foreign { path } => msg!("store-foreign", path = shown(path)),
-            AdminError::OldSqlite { found, needed } => {
+            Self::Foreign { path } => msg!("store-foreign", path = shown(path)),
+            Self::OldSqlite { found, needed } => {
                 msg!("store-old-sqlite", found = found.as_str(), needed = needed.as_str())
             }
-            AdminError::Path { path, fault } => {
+            Self::Path { path, fault } => {
                 msg!("store-folder", path = shown(path), fault = fault.message())
             }
-            AdminError::Newer { path, found, known } => {
+            Self::Newer { path, found, known } => {
                 msg!("store-newer", path = shown(path), found = *found, known = *known)
             }
-            AdminError::Lost { path, held, known } => {
+            Self::Lost { path, held, known } => {
                 msg!("store-lost", path = shown(path), held = *held, known = *known)
             }
-            AdminError::NoDatabase { address, fault } => {
+            Self::NoDatabase { address, fault } => {
                 msg!("store-no-database", address = address.as_str(), fault = cause(fault))
             }
-            AdminError::DatabaseFailed { fault } => {
-                msg!("store-database-failed", fault = cause(fault))
-            }
-            AdminError::Parameter { name, known } => {
+            Self::DatabaseFailed { fault } => msg!("store-database-failed", fault = cause(fault)),
+            Self::Parameter { name, known } => {
                 msg!("store-parameter", name = quote(name), known = known.as_str())
             }
-            AdminError::Unsafe { fault } => msg!("store-unsafe", fault = fault.as_str()),
-            AdminError::Failed { fault } => msg!("store-failed", fault = fault.as_str()),
-            AdminError::System(fault) => msg!("serve-system", fault = fault.message()),
+            Self::Unsafe { fault } => msg!("store-unsafe", fault = fault.as_str()),
+            Self::Failed { fault } => msg!("store-failed", fault = fault.as_str()),
+            Self::System(fault) => msg!("serve-system", fault = fault.message()),
         }
     }
 

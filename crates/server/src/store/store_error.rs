@@ -245,10 +245,10 @@ pub(crate) fn system_cause(fault: &sqlx::Error) -> Option<io::Error> {
         sqlx::Error::PoolTimedOut => return None,
         sqlx::Error::Io(fault) => match fault.raw_os_error() {
             Some(number) => io::Error::from_raw_os_error(number),
-            None => io::Error::new(fault.kind(), plain(&fault.to_string())),
+            None => io::Error::new(fault.kind(), one_line(&fault.to_string())),
         },
         fault if sqlite_code(fault) == Some(FULL) => io::ErrorKind::StorageFull.into(),
-        fault => io::Error::other(said(fault)),
+        fault => io::Error::other(database_message(fault)),
     })
 }
 
